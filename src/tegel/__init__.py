@@ -1,0 +1,55 @@
+"""Tegel: play, learn, analyse and research tile-laying board games.
+
+>>> import tegel
+>>> state = tegel.new("azul", players=2, seed=7)
+>>> state.push(state.legal_moves[0])
+"""
+
+from tegel.core.errors import (
+    BadOptions,
+    BadRecord,
+    IllegalMove,
+    InvalidMove,
+    InvalidSeat,
+    NotOver,
+    TegelError,
+)
+from tegel.core.game import Game, Move
+from tegel.core.outcome import Outcome
+from tegel.core.record import Record, parse
+from tegel.core.state import State
+from tegel.core.warm import announce
+from tegel.games import find, games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOptions",
+    "BadRecord",
+    "Game",
+    "IllegalMove",
+    "InvalidMove",
+    "InvalidSeat",
+    "Move",
+    "NotOver",
+    "Outcome",
+    "Record",
+    "State",
+    "TegelError",
+    "find",
+    "games",
+    "new",
+    "read_record",
+]
+
+
+def new(game: str, *, seed: int | None = None, **options: object) -> State:
+    """A fresh game; `BadOptions` says what is allowed. Without a seed, chance is unpredictable."""
+    found = find(game)
+    announce(found)
+    return State(found, options, seed)
+
+
+def read_record(data: bytes | str) -> Record:
+    """Read a game file, strictly; `BadRecord` says in which line what is wrong."""
+    return parse(data, find)

@@ -1,0 +1,24 @@
+"""`tegel warm`: compile ahead."""
+
+from typing import Annotated
+
+import typer
+
+from tegel.cli.common import warm_up
+from tegel.core.kernel import COMPILED
+from tegel.core.warm import is_warm
+from tegel.games import find, games
+
+
+def warm(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…")] = None,
+) -> None:
+    """Compile the rules of all games, or of some, so that nothing has to wait later."""
+    chosen = [find(name) for name in names] if names else list(games().values())
+    cold = [game for game in chosen if not is_warm(game)]
+    if cold:
+        warm_up(cold)
+    elif COMPILED:
+        print("All is compiled.")
+    else:
+        print("The rules run interpreted here: there is nothing to compile.")

@@ -1,0 +1,96 @@
+"""The rules on a CUDA device: the very same kernels, one thread a game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from tegel.core.game import Game
+from tegel.core.kernel import COMPILED
+from tegel.core.loops import random_game
+from tegel.core.options import Value
+from tegel.core.rng import Rng, seed
+from tegel.core.struct import Memory
+
+THREADS_PER_BLOCK = 128
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Random games as a device played them: moves and digest of each, and the final positions."""
+
+    moves: Memory
+    digests: Memory
+    positions: Memory
+
+
+def why_not() -> str | None:
+    """Why there is no CUDA here, or None."""
+    if not COMPILED:
+        return "kernels are interpreted here"
+    try:
+        cuda = _cuda()
+    except ImportError:
+        return "numba-cuda is not installed: pip install tegel[cuda]"
+    return None if cuda.is_available() else "there is no CUDA device"
+
+
+def _cuda() -> Any:
+    if not hasattr(np, "row_stack"):
+        # numba-cuda 0.30 still looks for a name that NumPy 2.5 dropped.
+        setattr(np, "row_stack", np.vstack)  # noqa: B010
+    from numba import cuda
+
+    return cuda
+
+
+@cache
+def _random_games(game: Game) -> Any:
+    """The CUDA kernel for one game. Positions in local memory are twice as fast as in global."""
+    import numba
+
+    cuda = _cuda()
+    jit: Callable[[Callable[..., None]], Any] = cuda.jit
+    position = numba.from_dtype(game.position.dtype)
+    chance = numba.from_dtype(Rng.dtype)
+
+    @jit
+    def games(options: Any, first: int, count: int, out: Any, finals: Any) -> None:
+        i = cuda.grid(1)
+        if i < out.shape[0]:
+            positions = cuda.local.array(1, position)
+            rngs = cuda.local.array(1, chance)
+            for k in range(count):
+                seed(rngs[0], first + i * count + k)
+                random_game(positions[0], options, rngs[0], out[i])
+            if i < finals.shape[0]:
+                finals[i] = positions[0]
+
+    return games
+
+
+class Runner:
+    """Plays random games of one kind on the device, again and again."""
+
+    def __init__(self, game: Game, options: Mapping[str, Value], threads: int, kept: int = 0):
+        cuda = _cuda()
+        self.threads = threads
+        self.options = cuda.to_device(game.encode(options))
+        self.out = cuda.to_device(np.zeros((threads, 2), np.int64))
+        self.finals = cuda.to_device(np.zeros(kept, game.position.dtype))
+        self.blocks = -(-threads // THREADS_PER_BLOCK)
+        self.kernel = _random_games(game)
+
+    def run(self, first: int, count: int) -> None:
+        """`count` games a thread, with seeds from `first` on; returns when all are played."""
+        self.kernel[self.blocks, THREADS_PER_BLOCK](
+            self.options, first, count, self.out, self.finals
+        )
+        _cuda().synchronize()
+
+    def results(self) -> Batch:
+        """What was played so far."""
+        out = self.out.copy_to_host()
+        return Batch(out[:, 0], out[:, 1], self.finals.copy_to_host())

@@ -1,0 +1,83 @@
+"""What a game declares about itself."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from tegel.core.errors import BadOptions
+from tegel.core.generic import adopt
+from tegel.core.options import Option, Value, settle
+from tegel.core.struct import Memory, Struct
+
+if TYPE_CHECKING:
+    from tegel.core.ink import Ink
+    from tegel.core.state import State
+
+# One decision: a small integer, below the game's number of moves.
+Move = int
+
+
+class Notation(Protocol):
+    """What a game's `notation.py` exports: moves and boards as text."""
+
+    def move_text(self, state: "State", move: Move) -> str:
+        """The text form of a move of this game."""
+        ...
+
+    def parse_move(self, state: "State", text: str) -> Move:
+        """The move that a text means; `InvalidMove` if it means none."""
+        ...
+
+    def why_illegal(self, state: "State", move: Move) -> str:
+        """Why a move is not legal here, in the words of the rules."""
+        ...
+
+    def help_text(self, state: "State") -> str:
+        """How to write a move now, for someone who asks."""
+        ...
+
+    def news(self, state: "State") -> list[str]:
+        """What followed from the last move, in words: one sentence a line."""
+        ...
+
+    def show(self, state: "State", ink: "Ink") -> str:
+        """The whole table for a terminal."""
+        ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its rules, its texts, its views, and the bounds that others may rely on."""
+
+    name: str
+    title: str
+    rules_version: int
+    options: tuple[Option, ...]
+    position: type[Struct]
+    rules: Any  # the module with the kernels; its names are the contract of `tegel.core.generic`
+    notation: Notation
+    view: Callable[["State", int | None], Mapping[str, Any]]
+    forbids: Callable[[Mapping[str, Value]], str | None]  # why options do not go together
+    hidden: bool  # whether a seat knows what others do not
+    moves: int  # moves are integers below this
+    most_legal: int  # at most so many are legal at once
+    longest: int  # no game takes more decisions
+    observation: int  # how many numbers `observe` writes
+
+    def __post_init__(self) -> None:
+        adopt(self.position, self.rules)
+
+    def settle(self, given: Mapping[str, object]) -> dict[str, Value]:
+        """All options with their values, checked; `BadOptions` says what is allowed."""
+        options = settle(self.options, given)
+        reason = self.forbids(options)
+        if reason:
+            raise BadOptions(reason)
+        return options
+
+    def encode(self, options: Mapping[str, Value]) -> Memory:
+        """Settled options as `setup` takes them: the number of each option's choice."""
+        codes = [option.choices.index(options[option.name]) for option in self.options]
+        return np.array(codes, np.int64)

@@ -1,0 +1,123 @@
+"""`@kernel`: one text of the rules, three ways to run it.
+
+interpreted   the function itself, plain Python: for reading, debugging and coverage
+compiled      Numba machine code without the GIL, cached on disk
+CUDA          the compiled functions called from a CUDA kernel (`tegel.core.cuda`)
+
+The way is chosen once, when Tegel is imported: compiled where Numba is installed, else interpreted.
+`TEGEL_WAY=interpreted` or `TEGEL_WAY=compiled` in the environment insists on one of them.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parent.parent
+KEPT_CACHES = 8
+
+
+def _choose_way() -> bool:
+    installed = importlib.util.find_spec("numba") is not None
+    way = os.environ.get("TEGEL_WAY", "compiled" if installed else "interpreted")
+    if way not in ("interpreted", "compiled"):
+        raise ImportError(f"TEGEL_WAY is {way!r}; it can be 'interpreted' or 'compiled'")
+    if way == "compiled" and not installed:
+        raise ImportError("TEGEL_WAY=compiled needs Numba: pip install numba")
+    return way == "compiled"
+
+
+COMPILED = _choose_way()
+
+
+def kernel(function: F) -> F:
+    """Make a rule run in every way: a plain function, or a compiled one that is cached on disk."""
+    if not COMPILED:
+        return function
+    import numba
+    from numba.core import config as numba_config
+
+    config: Any = numba_config
+    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    source = Path(function.__code__.co_filename)
+    # Numba reads this setting only while it switches a function's cache on; other users of Numba
+    # in this process keep theirs.
+    theirs = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder(source.parent))
+    try:
+        compiled.enable_caching()
+    finally:
+        config.CACHE_DIR = theirs
+    return cast(F, compiled)
+
+
+def table(values: Sequence[int]) -> Sequence[int]:
+    """A constant table that kernels may index, in the form the chosen way wants."""
+    return cast(Sequence[int], np.array(values, np.int64)) if COMPILED else list(values)
+
+
+def source_key(*folders: Path) -> str:
+    """A hash of all Python sources in these folders: the name of everything compiled from them."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")):
+            text = file.read_bytes()
+            digest.update(f"{file.relative_to(folder)}\0{len(text)}\0".encode())
+            digest.update(text)
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_folder(home: Path) -> Path:
+    """Where kernels written in the folder `home` are cached: one folder per state of the sources.
+
+    Numba renews a cached function when its own file changes, but not when a function it calls in
+    another file does. So the folder is named by all sources a kernel may call, and an edited rule
+    can never run from a stale cache.
+    """
+    folders = [PACKAGE / "core", PACKAGE / "games"]
+    if not any(home.is_relative_to(folder) for folder in folders):
+        folders.append(home)
+    root = cache_root()
+    folder = root / source_key(*folders)
+    if not folder.exists():
+        _forget_old_caches(root)
+        folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    return folder
+
+
+@cache
+def cache_root() -> Path:
+    """The folder of all caches: `TEGEL_CACHE`, or the user's cache folder, or a temporary one."""
+    if "TEGEL_CACHE" in os.environ:
+        return Path(os.environ["TEGEL_CACHE"]) / "kernels"
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    else:
+        home = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+    root = home / "tegel" / "kernels"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        # A read-only home (a container, a service account) must not stop anyone from playing.
+        return Path(tempfile.mkdtemp(prefix="tegel-")) / "kernels"
+    return root
+
+
+def _forget_old_caches(root: Path) -> None:
+    """Keep the newest few; a developer who edits rules all day fills no disk."""
+    if root.exists():
+        newest = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+        for folder in newest[KEPT_CACHES:]:
+            shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,159 @@
+"""A game in progress."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from tegel.core.errors import BadOptions, IllegalMove, InvalidMove, InvalidSeat, NotOver
+from tegel.core.game import Game, Move
+from tegel.core.ink import Ink
+from tegel.core.options import Value
+from tegel.core.outcome import Outcome
+from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, seed
+from tegel.core.struct import Memory, numbers, struct
+
+
+class State:
+    """A position of a game, its history and its chance; moves are pushed and popped."""
+
+    def __init__(self, game: Game, options: Mapping[str, object], number: int | None = None):
+        if number is None:
+            number = fresh_seed()
+        if type(number) is not int or not 0 <= number < SEEDS:
+            raise BadOptions(f"seed cannot be {number!r}; it can be a whole number, 0 to 2**63 - 1")
+        self.game = game
+        self.options: dict[str, Value] = game.settle(options)
+        self.seed = number
+        self.moves: list[Move] = []
+        self.memory: Memory = np.zeros(1, game.position.dtype)
+        self._rng = new_rng()
+        self._past: list[tuple[Memory, Memory]] = []
+        self._legal: tuple[Move, ...] | None = None
+        seed(struct(Rng, self._rng), number)
+        game.rules.setup(self._position, numbers(game.encode(self.options)), self._chance)
+
+    @property
+    def _position(self) -> Any:
+        return struct(self.game.position, self.memory)
+
+    @property
+    def _chance(self) -> Any:
+        return struct(Rng, self._rng)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are; seats count from 0."""
+        return int(self.options["players"])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.game.rules.is_over(self._position))
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return None if self.is_over else int(self.memory["turn"][0])
+
+    @property
+    def legal_moves(self) -> list[Move]:
+        """The legal moves, ascending."""
+        if self._legal is None:
+            moves = np.zeros(self.game.most_legal, np.int16)
+            n = self.game.rules.legal(self._position, numbers(moves))
+            self._legal = tuple(moves[:n].tolist())
+        return list(self._legal)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores as they stand, seat by seat."""
+        return self._standing().scores
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        if not self.is_over:
+            raise NotOver(f"the game is not over: seat {self.turn} is to move")
+        return self._standing()
+
+    def push(self, move: Move) -> None:
+        """Play a move and all that follows from it; refuse one that is not legal, unchanged."""
+        self.check(move)
+        self._past.append((self.memory, self._rng))
+        self.memory = self.memory.copy()
+        self._rng = self._rng.copy()
+        self._legal = None
+        self.game.rules.play(self._position, int(move), self._chance)
+        self.moves.append(int(move))
+
+    def push_text(self, text: str) -> Move:
+        """Play the move that a text means; which one that is."""
+        move = self.parse(text)
+        self.push(move)
+        return move
+
+    def pop(self) -> Move:
+        """Take the last move back; which one that was."""
+        if not self.moves:
+            raise IllegalMove("there is no move to take back: the game has just begun")
+        self.memory, self._rng = self._past.pop()
+        self._legal = None
+        return self.moves.pop()
+
+    def check(self, move: Move) -> None:
+        """Raise `InvalidMove` or `IllegalMove`, with the reason, unless the move is legal."""
+        if isinstance(move, bool) or not isinstance(move, int | np.integer):
+            raise InvalidMove(f"{move!r} is not a move; a move is a whole number")
+        if not 0 <= move < self.game.moves:
+            raise InvalidMove(f"{move} is not a move; moves are 0 to {self.game.moves - 1}")
+        if move not in self.legal_moves:
+            reason = self.game.notation.why_illegal(self, move)
+            raise IllegalMove(f"{self.text(move)} is not possible: {reason}")
+
+    def text(self, move: Move) -> str:
+        """The text form of a move."""
+        return self.game.notation.move_text(self, move)
+
+    def parse(self, text: str) -> Move:
+        """The move that a text means, legal or not."""
+        return self.game.notation.parse_move(self, text)
+
+    def copy(self) -> "State":
+        """An independent copy with the same history and the same chance to come."""
+        twin = State.__new__(State)
+        twin.__dict__.update(self.__dict__)
+        twin.memory = self.memory.copy()
+        twin._rng = self._rng.copy()
+        twin._past = self._past.copy()
+        twin.moves = self.moves.copy()
+        twin._legal = None
+        return twin
+
+    def view(self, seat: int | None = None) -> Mapping[str, Any]:
+        """All that a seat may know, as plain data; None: a spectator."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise InvalidSeat(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        return self.game.view(self, seat)
+
+    def before(self, n: int) -> tuple[Memory, Memory]:
+        """Copies of the position and the generator before the n-th move: to tell what happened."""
+        memory, rng = self._past[n]
+        return memory.copy(), rng.copy()
+
+    def snapshot(self) -> tuple[Memory, Memory]:
+        """Copies of the position and the generator as they are now."""
+        return self.memory.copy(), self._rng.copy()
+
+    def _standing(self) -> Outcome:
+        out = np.zeros(2 * self.players, np.int64)
+        self.game.rules.result(self._position, numbers(out))
+        scores, places = np.split(out, 2)
+        return Outcome(tuple(scores.tolist()), tuple(places.tolist()))
+
+    def __str__(self) -> str:
+        return self.game.notation.show(self, Ink.of_terminal())
+
+    def __repr__(self) -> str:
+        options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
+        return f"<{self.game.title}, {options}, seed={self.seed}, {len(self.moves)} moves>"

@@ -1,0 +1,154 @@
+"""Structs: a game's state as one block of memory, declared once as a typed class.
+
+    class Board(Struct):
+        score: Int16
+        lines: Annotated[Ints, np.int8, 5]
+
+The class is three things: the types a checker sees, the NumPy layout (`Board.dtype`) that compiled
+kernels work on, and, made over an array, a view whose fields are plain Python ints for everything
+that is not compiled. (NumPy's own scalars would not do there: they overflow where compiled code
+widens.)
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+from tegel.core.kernel import COMPILED
+
+Int8 = Annotated[int, np.int8]
+Int16 = Annotated[int, np.int16]
+Int32 = Annotated[int, np.int32]
+Int64 = Annotated[int, np.int64]
+
+Memory = npt.NDArray[Any]
+
+R = TypeVar("R", bound="Struct")
+# The letters by which `memoryview` knows integers of 1, 2, 4 and 8 bytes.
+Code = Literal["b", "h", "i", "q"]
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Ints(Protocol):
+    """A row of integers in a record."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+
+class Rows(Protocol[T_co]):
+    """A row of records in a record."""
+
+    def __getitem__(self, index: int, /) -> T_co: ...
+
+
+WIDTHS: dict[Code, int] = {"b": 1, "h": 2, "i": 4, "q": 8}
+
+
+class _Field:
+    """A scalar field of a record, read and written as a Python int."""
+
+    def __init__(self, code: Code, offset: int) -> None:
+        self.code: Code = code
+        self.width = WIDTHS[code]
+        self.offset = offset
+
+    def __get__(self, record: "Struct", owner: type) -> int:
+        value: int = record.lanes[self.code][(record.start + self.offset) // self.width]
+        return value
+
+    def __set__(self, record: "Struct", value: int) -> None:
+        record.lanes[self.code][(record.start + self.offset) // self.width] = value
+
+
+class Struct:
+    """Base of all records; a subclass declares its fields as annotations."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    _rows: ClassVar[list[tuple[str, Code, int, int]]]
+    _nested: ClassVar[list[tuple[str, "type[Struct]", int, int]]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        layout: list[Any] = []
+        for name in cls.__annotations__:
+            kind, *length = hints[name].__metadata__
+            nested = isinstance(kind, type) and issubclass(kind, Struct)
+            layout.append((name, kind.dtype if nested else kind, *length))
+        cls.dtype = np.dtype(layout, align=True)
+        if cls.dtype.itemsize != np.dtype(layout).itemsize:
+            # NumPy copies no holes, so equal positions would differ in their bytes.
+            raise TypeError(f"{cls.__name__} has holes: order or widen its fields")
+        cls._rows = []
+        cls._nested = []
+        for name, kind, *length in layout:
+            offset = cls.dtype.fields[name][1]  # type: ignore[index]
+            if isinstance(kind, np.dtype):
+                cls._nested.append((name, hints[name].__metadata__[0], offset, *length))
+            elif length:
+                cls._rows.append((name, _code(kind), offset, *length))
+            else:
+                setattr(cls, name, _Field(_code(kind), offset))
+
+    def __init__(self, raw: memoryview, start: int, lanes: Mapping[Code, memoryview]) -> None:
+        self.raw = raw
+        self.start = start
+        self.lanes = lanes
+        for name, code, offset, length in self._rows:
+            first = (start + offset) // WIDTHS[code]
+            setattr(self, name, lanes[code][first : first + length])
+        for name, kind, offset, length in self._nested:
+            size = kind.dtype.itemsize
+            places = range(start + offset, start + offset + length * size, size)
+            setattr(self, name, [kind(raw, place, lanes) for place in places])
+
+    @classmethod
+    def over(cls: type[R], memory: Memory) -> R:
+        """The first record of an array, seen as Python ints; writing to it writes to the array."""
+        raw = memory[:1].view(np.uint8).data
+        lanes: dict[Code, memoryview] = {}
+        for code, width in WIDTHS.items():
+            lanes[code] = raw[: len(raw) // width * width].cast(code)
+        return cls(raw, 0, lanes)
+
+
+def _code(kind: type[np.signedinteger[Any]]) -> Code:
+    return next(code for code, width in WIDTHS.items() if width == np.dtype(kind).itemsize)
+
+
+class _Structs(Generic[R]):
+    """An array of records for interpreted kernels: an item is a view, assigning one copies it."""
+
+    def __init__(self, kind: type[R], memory: Memory) -> None:
+        self.bytes = memory.view(np.uint8).reshape(len(memory), -1)
+        self.items = [kind.over(memory[i:]) for i in range(len(memory))]
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def __iter__(self) -> Iterator[R]:
+        return iter(self.items)
+
+    def __getitem__(self, index: int) -> R:
+        return self.items[index]
+
+    def __setitem__(self, index: int, value: R) -> None:
+        self.bytes[index] = np.frombuffer(value.raw, np.uint8)
+
+
+def structs(kind: type[R], memory: Memory) -> Any:
+    """An array of records as kernels take it."""
+    return memory if COMPILED else _Structs(kind, memory)
+
+
+def struct(kind: type[R], memory: Memory) -> Any:
+    """The first record of an array as kernels take it."""
+    return memory[0] if COMPILED else kind.over(memory)
+
+
+def numbers(memory: Memory) -> Any:
+    """An array of numbers as kernels take it."""
+    return memory if COMPILED else memory.data

@@ -1,0 +1,80 @@
+"""Compiling ahead: everything that a game needs from Python, once for each state of the sources."""
+
+import platform
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from tegel.core.bench import play_random_games
+from tegel.core.game import Game
+from tegel.core.kernel import COMPILED, PACKAGE, cache_folder
+from tegel.core.perft import count_leaves
+from tegel.core.rng import Rng
+from tegel.core.state import State
+from tegel.core.struct import numbers, struct
+
+STEPS = 6
+
+
+def is_warm(game: Game) -> bool:
+    """Whether all kernels of a game are in the cache already."""
+    return not COMPILED or _marker(game).exists()
+
+
+def announce(game: Game) -> None:
+    """Say what takes so long, where somebody may be waiting."""
+    if not is_warm(game):
+        print(f"Compiling the rules of {game.title}, once; about 10 seconds …", file=sys.stderr)
+
+
+def warm(game: Game) -> Iterator[str]:
+    """Compile a game in six steps; yields what is done next.
+
+    A step is done by using what it compiles, so that nothing is missed.
+    """
+    yield "set-up"
+    state = State(game, {}, 0)
+    yield "moves"
+    state.push(state.legal_moves[0])
+    yield "random games"
+    play_random_games(game, state.options, 0, 1)
+    yield "perft"
+    count_leaves(state, 1)
+    yield "observations"
+    _observe(state)
+    yield "views"
+    while True:
+        str(state)
+        game.notation.news(state)
+        game.notation.why_illegal(state, 0)
+        for seat in [None, *range(state.players)]:
+            state.view(seat)
+        if state.is_over:
+            break
+        state.push(state.legal_moves[0])
+    if COMPILED:
+        _marker(game).touch()
+
+
+def _observe(state: State) -> None:
+    memory, rng = state.snapshot()
+    position = struct(state.game.position, memory)
+    state.game.rules.observe(position, 0, numbers(np.zeros(state.game.observation, np.float32)))
+    state.game.rules.redeal(position, 0, struct(Rng, rng))
+
+
+def _marker(game: Game) -> Path:
+    """A file that says: compiled, by these versions, for this processor."""
+    import llvmlite.binding
+    import numba
+
+    made_by = [
+        game.name,
+        platform.python_version(),
+        numba.__version__,
+        np.__version__,
+        llvmlite.binding.get_host_cpu_name(),
+    ]
+    return cache_folder(PACKAGE / "core") / ("-".join(made_by) + ".warm")

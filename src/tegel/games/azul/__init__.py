@@ -1,0 +1,43 @@
+"""Azul: take tiles from factories, fill pattern lines, tile a wall. Two to four players."""
+
+from collections.abc import Mapping
+
+from tegel.core.game import Game
+from tegel.core.options import Option, Value
+from tegel.games.azul import notation, rules
+from tegel.games.azul.layout import MOVES, OBSERVATION, Azul
+from tegel.games.azul.view import view
+
+
+def _forbids(options: Mapping[str, Value]) -> str | None:
+    seats = int(options["players"])
+    if options["start"] != "random" and int(options["start"]) >= seats:
+        allowed = ", ".join(map(str, range(seats)))
+        return (
+            f"start cannot be {options['start']} with {seats} players; it can be: random, {allowed}"
+        )
+    return None
+
+
+GAME = Game(
+    name="azul",
+    title="Azul",
+    rules_version=1,
+    options=(
+        Option("players", (2, 3, 4), "how many play"),
+        Option(
+            "wall", ("coloured", "grey"), "colours printed on the wall, or free choice of column"
+        ),
+        Option("start", ("random", 0, 1, 2, 3), "the seat that begins"),
+    ),
+    position=Azul,
+    rules=rules,
+    notation=notation,
+    view=view,
+    forbids=_forbids,
+    hidden=False,
+    moves=MOVES,
+    most_legal=300,
+    longest=40_000,
+    observation=OBSERVATION,
+)

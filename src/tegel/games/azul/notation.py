@@ -1,0 +1,255 @@
+"""Azul in words: moves, refusals and the table.
+
+A take is written `F3 blue 4` (factory, colour, pattern line) or `C red floor` (centre, colour,
+floor line); the choice of a column on the grey wall is `column 2`.
+"""
+
+import re
+from collections.abc import Iterator
+
+from tegel.core.errors import InvalidMove
+from tegel.core.game import Move
+from tegel.core.ink import Ink
+from tegel.core.notation import choose, words
+from tegel.core.packing import COLOURS, lane, space
+from tegel.core.state import State
+from tegel.core.struct import struct
+from tegel.games.azul import explain, rules
+from tegel.games.azul.layout import (
+    CENTRE,
+    COLOUR_NAMES,
+    DESTINATIONS,
+    FIRST_COLUMN,
+    FLOOR,
+    FLOOR_COST,
+    FLOOR_SPACES,
+    IN_CENTRE,
+    LINES,
+    MARKER,
+    MOST_FACTORIES,
+    OFFER,
+    OVER,
+    SPACES,
+    TAKES_PER_SOURCE,
+    Azul,
+    Board,
+)
+from tegel.games.azul.story import explain_board, new_tilings
+
+# The letters on a printed board: K is black, as printers have it, so that all five differ.
+LETTERS = ("B", "Y", "R", "K", "W")
+LETTER_NAMES = {letter.lower(): name for letter, name in zip(LETTERS, COLOUR_NAMES, strict=True)}
+BOARD_WIDTH = 28
+
+
+def move_text(state: State, move: Move) -> str:
+    """`F3 blue 4`, `C red floor`, `column 2`."""
+    if move >= FIRST_COLUMN:
+        return f"column {move - FIRST_COLUMN + 1}"
+    source, rest = divmod(move, TAKES_PER_SOURCE)
+    colour, destination = divmod(rest, DESTINATIONS)
+    where = "floor" if destination == FLOOR else str(destination + 1)
+    return f"{source_text(source)} {COLOUR_NAMES[colour]} {where}"
+
+
+def source_text(source: int) -> str:
+    """`C` or `F3`."""
+    return "C" if source == CENTRE else f"F{source}"
+
+
+def parse_move(state: State, text: str) -> Move:
+    """The move that a text means; words may be shortened, colours to their letters."""
+    parts = words(text)
+    if len(parts) == 2 and "column".startswith(parts[0]):
+        return FIRST_COLUMN + _number(parts[1], "column", SPACES) - 1
+    if len(parts) != 3:
+        raise InvalidMove(f"{text.strip()!r} is not a move; {help_text(state)}")
+    source, colour, destination = parts
+    return (
+        _source(state, source) * TAKES_PER_SOURCE
+        + choose(LETTER_NAMES.get(colour, colour), COLOUR_NAMES, "colour") * DESTINATIONS
+        + (FLOOR if "floor".startswith(destination) else _line(destination))
+    )
+
+
+def _source(state: State, word: str) -> int:
+    if "centre".startswith(word) or word == "center":
+        return CENTRE
+    factories = 2 * state.players + 1
+    if re.fullmatch(r"f[1-9]", word) and int(word[1]) <= MOST_FACTORIES:
+        if int(word[1]) <= factories:
+            return int(word[1])
+        players = f"{state.players} players have factories F1 to F{factories}"
+        raise InvalidMove(f"there is no factory {word.upper()}: {players}")
+    raise InvalidMove(f"{word!r} is no place to take from; there are: C, F1 to F{factories}")
+
+
+def _line(word: str) -> int:
+    if re.fullmatch(r"[1-5]", word):
+        return int(word) - 1
+    raise InvalidMove(f"{word!r} is no pattern line; there are: 1 to {LINES}, floor")
+
+
+def _number(word: str, what: str, most: int) -> int:
+    if re.fullmatch(r"[0-9]", word) and 1 <= int(word) <= most:
+        return int(word)
+    raise InvalidMove(f"{word!r} is no {what}; there are: 1 to {most}")
+
+
+def why_illegal(state: State, move: Move) -> str:
+    """Which rule forbids a move here."""
+    s = Azul.over(state.memory)
+    rule = explain.refusal(struct(Azul, state.memory), move)
+    source, rest = divmod(move, TAKES_PER_SOURCE)
+    colour, line = divmod(rest, DESTINATIONS)
+    b = s.boards[s.turn]
+    if rule == explain.IS_OVER:
+        return "the game is over"
+    if rule == explain.COLUMN_WANTED:
+        return f"first choose a column for the tile of line {s.phase + 1}"
+    if rule == explain.TAKE_WANTED:
+        return "no line is being tiled: take tiles from a factory or the centre"
+    if rule == explain.NO_SUCH_FACTORY:
+        return f"{state.players} players have {2 * state.players + 1} factories"
+    if rule == explain.NO_TILES:
+        place = "the centre" if source == CENTRE else f"factory {source}"
+        return f"{place} has no {COLOUR_NAMES[colour]} tiles"
+    if rule == explain.LINE_COMPLETE:
+        return f"line {line + 1} is complete"
+    if rule == explain.ROW_HAS_COLOUR:
+        return f"row {line + 1} of the wall already has {COLOUR_NAMES[colour]}"
+    if rule == explain.LINE_HOLDS_OTHER:
+        return f"line {line + 1} holds {COLOUR_NAMES[lane(b.lines, line) >> 3]}"
+    column = move - FIRST_COLUMN
+    if rule == explain.SPACE_TAKEN:
+        holds = COLOUR_NAMES[space(b.colours[s.phase], column) - 1]
+        return f"column {column + 1} of row {s.phase + 1} already holds {holds}"
+    mine = COLOUR_NAMES[lane(b.lines, s.phase) >> 3]
+    return f"column {column + 1} of the wall already has {mine}"
+
+
+def help_text(state: State) -> str:
+    """How to write a move now."""
+    if Azul.over(state.memory).phase < OFFER:
+        return "choose a column for the tile of this line, as in: column 2"
+    return "say where from, which colour, which pattern line, as in: F3 blue 4, or: C red floor"
+
+
+def news(state: State) -> list[str]:
+    """The tilings that the last move brought, with the source of each point, and the end."""
+    told = []
+    for tiling in new_tilings(state):
+        parts = [
+            f"{tile['colour']} on row {tile['row'] + 1} +{tile['points']}"
+            for tile in tiling["placements"]
+        ]
+        parts += [f"line {line + 1} fell to the floor" for line in tiling["dropped"]]
+        if tiling["floor_cost"]:
+            parts.append(f"floor line −{tiling['floor_loss']}")
+        if parts:
+            told.append(f"Seat {tiling['seat']} tiles: {', '.join(parts)}.")
+    if state.is_over:
+        told += [f"Seat {seat}: {_bonuses(state, seat)}." for seat in range(state.players)]
+    return told
+
+
+def _bonuses(state: State, seat: int) -> str:
+    _, rows, columns, colours = explain_board(state.memory, seat)
+    parts = {"rows": rows, "columns": columns, "colours": colours}
+    named = [f"complete {what} +{points}" for what, points in parts.items() if points]
+    return ", ".join(named) or "no bonus"
+
+
+# --- The table -----------------------------------------------------------------------------------
+
+
+def show(state: State, ink: Ink) -> str:
+    """The whole table for a terminal: small letters are spaces printed on the wall."""
+    s = Azul.over(state.memory)
+    walls = "grey" if s.grey else "coloured"
+    lines = [ink.bold(f"Azul, {walls} wall, round {s.round}") + "  " + _now(s), ""]
+    lines += _offer(s, ink)
+    lines += [f"Bag {_total(s.bag)}  Lid {_total(s.lid)}", ""]
+    boards = [list(_board(s, seat, ink)) for seat in range(s.players)]
+    for pair in (boards[:2], boards[2:]):
+        lines += ["   ".join(rows).rstrip() for rows in zip(*pair, strict=True)]
+        if pair:
+            lines.append("")
+    return "\n".join(lines).rstrip()
+
+
+def _now(s: Azul) -> str:
+    if s.phase == OVER:
+        return "The game is over."
+    if s.phase < OFFER:
+        return f"Seat {s.turn} chooses a column for line {s.phase + 1}."
+    return f"Seat {s.turn} is to take tiles."
+
+
+def _offer(s: Azul, ink: Ink) -> list[str]:
+    factories = [f"F{f} {_tiles(s.display[f], ink, 4)}" for f in range(1, 2 * s.players + 2)]
+    rows = ["   ".join(factories[i : i + 5]) for i in range(0, len(factories), 5)]
+    marker = "1 " if s.marker == IN_CENTRE and s.phase == OFFER else ""
+    return [*rows, f"C  {ink.bold(marker)}{_tiles(s.display[CENTRE], ink, 0)}".rstrip()]
+
+
+def _tiles(tiles: int, ink: Ink, width: int) -> str:
+    shown = [_tile(c, ink) for c in range(COLOURS) for _ in range(lane(tiles, c))]
+    return "".join(shown) + ink.dim(" · ") * (width - len(shown))
+
+
+def _tile(colour: int, ink: Ink) -> str:
+    return ink.tile(f" {LETTERS[colour]} ", COLOUR_NAMES[colour])
+
+
+def _total(tiles: int) -> int:
+    return sum(lane(tiles, colour) for colour in range(COLOURS))
+
+
+def _board(s: Azul, seat: int, ink: Ink) -> Iterator[str]:
+    """The lines of one player board, all of one width."""
+    b = s.boards[seat]
+    active = s.turn == seat and s.phase != OVER
+    points = f"{b.score} point" + "s" * (b.score != 1)
+    title = f"{'>' if active else ' '} Seat {seat}"
+    padded = title + points.rjust(BOARD_WIDTH + 7 - len(title))
+    yield ink.bold(padded) if active else padded
+    for line in range(LINES):
+        yield f"{line + 1} {_line_spaces(b, line, ink)} ║ {_wall_spaces(s, b, line, ink)}"
+    yield f"  {_floor(b, ink)}"
+
+
+def _line_spaces(b: Board, line: int, ink: Ink) -> str:
+    colour, count = divmod(lane(b.lines, line), 8)
+    free = ink.dim(" · ") * (line + 1 - count)
+    return "   " * (LINES - line - 1) + free + _tile(colour, ink) * count
+
+
+def _wall_spaces(s: Azul, b: Board, row: int, ink: Ink) -> str:
+    printed = [COLOURS] * SPACES
+    if not s.grey:
+        for colour in range(COLOURS):
+            printed[rules.printed_column(row, colour)] = colour
+    return "".join(
+        _tile(space(b.colours[row], column) - 1, ink)
+        if space(b.colours[row], column)
+        else ink.dim(" · ")
+        if s.grey
+        else ink.hint(f" {LETTERS[printed[column]].lower()} ", COLOUR_NAMES[printed[column]])
+        for column in range(SPACES)
+    )
+
+
+def _floor(b: Board, ink: Ink) -> str:
+    shown = []
+    for i in range(FLOOR_SPACES):
+        tile = space(b.floor, i + 1) if i < space(b.floor, 0) else 0
+        cost = f"{FLOOR_COST[i] - FLOOR_COST[i + 1]} "
+        shown.append(
+            ink.bold(" 1 ")
+            if tile == MARKER
+            else _tile(tile - 1, ink)
+            if tile
+            else ink.dim(cost.rjust(3))
+        )
+    return "".join(shown) + " " * (BOARD_WIDTH + 5 - 3 * FLOOR_SPACES)

@@ -1,0 +1,1 @@
+"""Azul's tests: `positions` builds tables as a test wants them."""

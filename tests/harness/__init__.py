@@ -1,0 +1,1 @@
+"""What is promised of every game, tested over all of them."""

@@ -1,0 +1,86 @@
+"""Golden playthroughs: whole games as text, with every view and every legal move.
+
+A step shows the move, what changed in the spectator's view, what each seat sees beyond that, and
+the legal moves. `python -m tests.harness.playthrough` writes the files anew: look at the diff.
+"""
+
+import json
+import random
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import tegel
+from tests.harness.kinds import KINDS, Kind
+
+FOLDER = Path(__file__).parent.parent / "playthroughs"
+SEED = 1
+
+
+def path_of(kind: Kind) -> Path:
+    """Where the playthrough of a kind is kept."""
+    return FOLDER / f"{kind}.txt"
+
+
+def playthrough(kind: Kind) -> str:
+    """A game in which half the moves are greedy, so that walls fill and games get to their end."""
+    state = kind.new(SEED)
+    chance = random.Random(SEED)
+    before: dict[str, str] = {}
+    lines = [str(kind), f"seed {SEED}"]
+    while True:
+        public = _flat(state.view(None))
+        lines += [f"  {key} = {public[key]}" for key in public if before.get(key) != public[key]]
+        lines += [f"  {key} is gone" for key in before if key not in public]
+        before = public
+        for seat in range(state.players):
+            private = _flat(state.view(seat))
+            lines += _beyond(seat, public, private)
+        lines.append(f"  legal {' '.join(map(str, state.legal_moves))}")
+        if state.turn is None:
+            return "\n".join([*lines, ""])
+        move = _choose(state, chance)
+        lines.append(f"{len(state.moves) + 1}. seat {state.turn}: {state.text(move)}")
+        state.push(move)
+
+
+def _choose(state: tegel.State, chance: random.Random) -> int:
+    moves = state.view(state.turn)["moves"]
+    if chance.random() < 0.5:
+        return chance.choice(state.legal_moves)
+    best: int = max(moves, key=lambda move: (move["gain"], -int(move["move"])))["move"]
+    return best
+
+
+def _beyond(seat: int, public: Mapping[str, str], private: Mapping[str, str]) -> Iterator[str]:
+    """What a seat sees that a spectator does not; each of its moves on one line."""
+    for key, value in private.items():
+        if key != "seat" and not key.startswith("moves.") and public.get(key) != value:
+            yield f"  seat {seat}: {key} = {value}"
+    moves: dict[str, list[str]] = {}
+    for key, value in private.items():
+        if key.startswith("moves."):
+            number = key.split(".")[1]
+            moves.setdefault(number, []).append(value)
+    for facts in moves.values():
+        yield f"  seat {seat} may {' '.join(facts)}"
+
+
+def _flat(data: Any, path: str = "") -> dict[str, str]:
+    """Nested data as one dictionary: 'boards.0.score' → '12'. Short lists stay on one line."""
+    if isinstance(data, Mapping):
+        items = [(str(key), value) for key, value in data.items()]
+    elif isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
+        items = [(str(index), value) for index, value in enumerate(data)]
+    else:
+        return {path: json.dumps(data, ensure_ascii=False)}
+    flat: dict[str, str] = {}
+    for key, value in items:
+        flat |= _flat(value, f"{path}.{key}" if path else key)
+    return flat
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for each in KINDS:
+        path_of(each).write_text(playthrough(each), encoding="utf-8")

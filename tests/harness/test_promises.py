@@ -1,0 +1,163 @@
+"""What every game promises, over random positions of every kind (Hypothesis)."""
+
+import json
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tegel
+from tegel.core.rng import Rng
+from tegel.core.struct import numbers, struct
+from tests.harness.kinds import KINDS, Kind
+
+some_kind = st.sampled_from(KINDS)
+some_seed = st.integers(0, 2**63 - 1)
+some_length = st.integers(0, 200)
+
+
+def position(kind: Kind, seed: int, length: int) -> tegel.State:
+    """The state after so many random moves, or at the end of the game."""
+    state = kind.new(seed)
+    chance = random.Random(seed)
+    for _ in range(length):
+        if state.is_over:
+            break
+        state.push(chance.choice(state.legal_moves))
+    return state
+
+
+def fingerprint(state: tegel.State) -> tuple[bytes, bytes, list[int]]:
+    memory, rng = state.snapshot()
+    return memory.tobytes(), rng.tobytes(), list(state.moves)
+
+
+@settings(deadline=None, max_examples=60)
+@given(some_kind, some_seed, some_length)
+def test_legal_moves_are_ascending_unique_and_all_accepted(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    moves = state.legal_moves
+    assert moves == sorted(set(moves))
+    assert bool(moves) != state.is_over
+    for move in moves:
+        state.copy().push(move)
+
+
+@settings(deadline=None, max_examples=30)
+@given(some_kind, some_seed, some_length)
+def test_every_other_move_is_refused_and_changes_nothing(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    before = fingerprint(state)
+    for move in set(range(kind.game.moves)) - set(state.legal_moves):
+        with pytest.raises(tegel.IllegalMove, match="is not possible: "):
+            state.push(move)
+    for move in (-1, kind.game.moves, 10**30):
+        with pytest.raises(tegel.InvalidMove):
+            state.push(move)
+    assert fingerprint(state) == before
+
+
+@settings(deadline=None, max_examples=60)
+@given(some_kind, some_seed, some_length)
+def test_moves_are_counted_and_picked_as_they_are_listed(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    s = struct(kind.game.position, state.memory)
+    rules = kind.game.rules
+    assert rules.count_legal(s) == len(state.legal_moves)
+    assert [rules.nth_legal(s, k) for k in range(len(state.legal_moves))] == state.legal_moves
+
+
+@settings(deadline=None, max_examples=60)
+@given(some_kind, some_seed, some_length)
+def test_a_move_has_a_text_that_means_it(kind: Kind, seed: int, length: int) -> None:
+    state = position(kind, seed, length)
+    for move in state.legal_moves:
+        assert state.parse(state.text(move)) == move
+    assert len({state.text(move) for move in state.legal_moves}) == len(state.legal_moves)
+
+
+@settings(deadline=None, max_examples=40)
+@given(some_kind, some_seed, some_length)
+def test_a_copy_is_independent_and_has_the_same_future(kind: Kind, seed: int, length: int) -> None:
+    state = position(kind, seed, length)
+    twin = state.copy()
+    before = fingerprint(state)
+    while not twin.is_over:
+        twin.push(twin.legal_moves[0])
+    assert fingerprint(state) == before
+    while not state.is_over:
+        state.push(state.legal_moves[0])
+    assert fingerprint(state) == fingerprint(twin)
+
+
+@settings(deadline=None, max_examples=40)
+@given(some_kind, some_seed, some_length)
+def test_moves_taken_back_leave_no_trace(kind: Kind, seed: int, length: int) -> None:
+    state = position(kind, seed, length)
+    while state.moves:
+        state.pop()
+    assert fingerprint(state) == fingerprint(kind.new(seed))
+
+
+@settings(deadline=None, max_examples=30)
+@given(some_kind, some_seed, some_length)
+def test_views_are_plain_data_and_offer_a_seat_its_legal_moves(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    for seat in [None, *range(state.players)]:
+        view = state.view(seat)
+        assert json.loads(json.dumps(view)) == view
+        offered = [move["move"] for move in view["moves"]]
+        assert offered == (state.legal_moves if seat is not None and seat == state.turn else [])
+
+
+@settings(deadline=None, max_examples=30)
+@given(some_kind, some_seed, some_length)
+def test_a_record_of_any_game_reads_back_as_it_was_written(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    record = tegel.Record.of(state)
+    again = tegel.read_record(str(record))
+    assert again == record
+    assert str(again) == str(record)
+    assert fingerprint(again.verify()) == fingerprint(state)
+
+
+@settings(deadline=None, max_examples=40)
+@given(some_kind, some_seed, some_length)
+def test_observations_are_bounded_numbers_and_change_nothing(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    before = fingerprint(state)
+    for seat in range(state.players):
+        out = np.full(kind.game.observation, np.nan, np.float32)
+        kind.game.rules.observe(struct(kind.game.position, state.memory), seat, numbers(out))
+        assert np.isfinite(out).all()
+        assert np.abs(out).max() <= 10
+    assert fingerprint(state) == before
+
+
+@settings(deadline=None, max_examples=40)
+@given(some_kind, some_seed, some_length)
+def test_redealing_what_is_hidden_keeps_all_that_a_seat_may_know(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    for seat in range(state.players):
+        other = state.copy()
+        rng = struct(Rng, np.ones(1, Rng.dtype))
+        kind.game.rules.redeal(struct(kind.game.position, other.memory), seat, rng)
+        assert other.view(seat) == state.view(seat)
+        if not kind.game.hidden:
+            assert fingerprint(other) == fingerprint(state)

@@ -1,0 +1,1 @@
+"""Naive rule-by-rule reference implementations that the fast engines are compared with."""
