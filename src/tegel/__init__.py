@@ -18,7 +18,7 @@ from tegel.core.game import Game, Move
 from tegel.core.outcome import Outcome
 from tegel.core.record import Record, parse
 from tegel.core.state import State
-from tegel.core.warm import announce
+from tegel.core.warm import ensure_warm
 from tegel.games import find, games
 
 __version__ = "0.1.0"
@@ -46,7 +46,7 @@ __all__ = [
 def new(game: str, *, seed: int | None = None, **options: object) -> State:
     """A fresh game; `BadOptions` says what is allowed. Without a seed, chance is unpredictable."""
     found = find(game)
-    announce(found)
+    ensure_warm(found)
     return State(found, options, seed)
 
 

@@ -8,6 +8,8 @@ The way is chosen once, when Tegel is imported: compiled where Numba is installe
 `TEGEL_WAY=interpreted` or `TEGEL_WAY=compiled` in the environment insists on one of them.
 """
 
+import atexit
+import contextlib
 import hashlib
 import importlib.util
 import os
@@ -39,26 +41,49 @@ def _choose_way() -> bool:
 
 COMPILED = _choose_way()
 
+_kernels: list[Any] = []
+_homes: list[Path] = []  # folders outside the package that hold kernels
+
 
 def kernel(function: F) -> F:
     """Make a rule run in every way: a plain function, or a compiled one that is cached on disk."""
     if not COMPILED:
         return function
     import numba
+
+    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    source = Path(function.__code__.co_filename)
+    if source.exists():  # not so for a kernel typed at a prompt
+        _include(source.parent)
+        _kernels.append(compiled)
+        _cache_in(compiled, cache_folder())
+    return cast(F, compiled)
+
+
+def _include(home: Path) -> None:
+    """Count the sources of a folder outside the package among those that kernels may call."""
+    if not home.is_relative_to(PACKAGE) and home not in _homes:
+        _homes.append(home)
+        cache_folder.cache_clear()
+        for compiled in _kernels:
+            _cache_in(compiled, cache_folder())
+
+
+def _cache_in(compiled: Any, folder: Path) -> None:
+    """Let Numba cache a function in a folder.
+
+    Numba reads its setting only while it switches a function's cache on; other users of Numba in
+    this process keep theirs.
+    """
     from numba.core import config as numba_config
 
     config: Any = numba_config
-    compiled = numba.njit(nogil=True, error_model="numpy")(function)
-    source = Path(function.__code__.co_filename)
-    # Numba reads this setting only while it switches a function's cache on; other users of Numba
-    # in this process keep theirs.
     theirs = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder(source.parent))
+    config.CACHE_DIR = str(folder)
     try:
         compiled.enable_caching()
     finally:
         config.CACHE_DIR = theirs
-    return cast(F, compiled)
 
 
 def table(values: Sequence[int]) -> Sequence[int]:
@@ -78,46 +103,56 @@ def source_key(*folders: Path) -> str:
 
 
 @cache
-def cache_folder(home: Path) -> Path:
-    """Where kernels written in the folder `home` are cached: one folder per state of the sources.
+def cache_folder() -> Path:
+    """Where kernels are cached: one folder per state of the sources.
 
     Numba renews a cached function when its own file changes, but not when a function it calls in
     another file does. So the folder is named by all sources a kernel may call, and an edited rule
     can never run from a stale cache.
     """
-    folders = [PACKAGE / "core", PACKAGE / "games"]
-    if not any(home.is_relative_to(folder) for folder in folders):
-        folders.append(home)
-    root = cache_root()
-    folder = root / source_key(*folders)
-    if not folder.exists():
-        _forget_old_caches(root)
-        folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    return folder
+    folder = cache_root() / source_key(*_kernel_folders(), *_homes)
+    try:
+        if not folder.exists():
+            _forget_old_caches(folder.parent)
+            folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        if os.access(folder, os.W_OK):
+            return folder
+    except OSError:
+        pass
+    # A read-only home (a container, a service account) must not stop anyone from playing.
+    temporary = tempfile.mkdtemp(prefix="tegel-")
+    atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+    return Path(temporary)
 
 
-@cache
+def _kernel_folders() -> list[Path]:
+    """The folders of the package in which kernels are written."""
+    folders = sorted(folder for folder in PACKAGE.iterdir() if folder.is_dir())
+    return [
+        folder
+        for folder in folders
+        if any(b"@kernel" in file.read_bytes() for file in folder.rglob("*.py"))
+    ]
+
+
 def cache_root() -> Path:
-    """The folder of all caches: `TEGEL_CACHE`, or the user's cache folder, or a temporary one."""
+    """The folder of all caches: in `TEGEL_CACHE`, or in the user's cache folder."""
     if "TEGEL_CACHE" in os.environ:
         return Path(os.environ["TEGEL_CACHE"]) / "kernels"
     if sys.platform == "win32":
         home = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
     else:
         home = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    root = home / "tegel" / "kernels"
-    try:
-        root.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        # A read-only home (a container, a service account) must not stop anyone from playing.
-        return Path(tempfile.mkdtemp(prefix="tegel-")) / "kernels"
-    return root
+    return home / "tegel" / "kernels"
 
 
 def _forget_old_caches(root: Path) -> None:
     """Keep the newest few; a developer who edits rules all day fills no disk."""
-    if root.exists():
-        newest = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-        for folder in newest[KEPT_CACHES:]:
-            shutil.rmtree(folder, ignore_errors=True)
+    ages: list[tuple[float, Path]] = []
+    for folder in root.iterdir() if root.exists() else ():
+        # Another process may be forgetting the same one.
+        with contextlib.suppress(FileNotFoundError):
+            ages.append((folder.stat().st_mtime, folder))
+    for _, folder in sorted(ages, reverse=True)[KEPT_CACHES:]:
+        shutil.rmtree(folder, ignore_errors=True)

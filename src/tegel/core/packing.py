@@ -122,3 +122,22 @@ def space(spaces: int, i: int) -> int:
 def in_spaces(value: int, i: int, n: int) -> int:
     """The same thing on n spaces from space i on, the others empty."""
     return value * ((0o1111111 >> 3 * (7 - n)) << 3 * i)
+
+
+@kernel
+def count_bits(bits: int) -> int:
+    """How many bits are set (of up to 63), in a line of bits or any other set."""
+    bits -= bits >> 1 & 0x5555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return (bits + (bits >> 32)) & 0x7F
+
+
+@kernel
+def nth_bit(bits: int, k: int) -> int:
+    """The number of the k-th (from 0) of the bits that are set."""
+    for _ in range(k):
+        bits &= bits - 1
+    return count_bits((bits & -bits) - 1)

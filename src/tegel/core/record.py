@@ -60,7 +60,9 @@ class Record:
     @classmethod
     def of(cls, state: State, seats: Sequence[str] | None = None) -> "Record":
         """The record of a game, finished or not."""
-        names = tuple(seats or [f"player {seat}" for seat in range(state.players)])
+        if seats is None:
+            seats = [f"player {seat}" for seat in range(state.players)]
+        names = tuple(seats)
         if len(names) != state.players:
             raise BadOptions(f"{state.players} players need {state.players} names: {names!r}")
         for name in names:
@@ -238,10 +240,9 @@ class _Reader:
         return scores, self.numbers(self.value("places"), seats)
 
     def move(self, n: int, count: int) -> str:
-        if not self.peek():
-            self.at += 1
-            self.fail(f"here moves end, after {n - 1} of {count}")
         line = self.next(f"move {n} of {count}")
+        if not line:
+            self.fail(f"here moves end, after {n - 1} of {count}")
         number, dot, text = line.partition(". ")
         if number != str(n) or not dot or not text:
             self.fail(f"move {n} should stand here, as in: {n}. F3 blue 4")

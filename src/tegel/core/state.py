@@ -103,16 +103,17 @@ class State:
 
     def check(self, move: Move) -> None:
         """Raise `InvalidMove` or `IllegalMove`, with the reason, unless the move is legal."""
+        text = self.text(move)
+        if move not in self.legal_moves:
+            reason = self.game.notation.why_illegal(self, move)
+            raise IllegalMove(f"{text} is not possible: {reason}")
+
+    def text(self, move: Move) -> str:
+        """The text form of a move, legal or not."""
         if isinstance(move, bool) or not isinstance(move, int | np.integer):
             raise InvalidMove(f"{move!r} is not a move; a move is a whole number")
         if not 0 <= move < self.game.moves:
             raise InvalidMove(f"{move} is not a move; moves are 0 to {self.game.moves - 1}")
-        if move not in self.legal_moves:
-            reason = self.game.notation.why_illegal(self, move)
-            raise IllegalMove(f"{self.text(move)} is not possible: {reason}")
-
-    def text(self, move: Move) -> str:
-        """The text form of a move."""
         return self.game.notation.move_text(self, move)
 
     def parse(self, text: str) -> Move:

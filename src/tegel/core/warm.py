@@ -9,7 +9,7 @@ import numpy as np
 
 from tegel.core.bench import play_random_games
 from tegel.core.game import Game
-from tegel.core.kernel import COMPILED, PACKAGE, cache_folder
+from tegel.core.kernel import COMPILED, cache_folder
 from tegel.core.perft import count_leaves
 from tegel.core.rng import Rng
 from tegel.core.state import State
@@ -23,10 +23,12 @@ def is_warm(game: Game) -> bool:
     return not COMPILED or _marker(game).exists()
 
 
-def announce(game: Game) -> None:
-    """Say what takes so long, where somebody may be waiting."""
+def ensure_warm(game: Game) -> None:
+    """Compile a game if need be, and say so: somebody may be waiting."""
     if not is_warm(game):
-        print(f"Compiling the rules of {game.title}, once; about 10 seconds …", file=sys.stderr)
+        print(f"Compiling the rules of {game.title}, once: some 10 to 20 s …", file=sys.stderr)
+        for _ in warm(game):
+            pass
 
 
 def warm(game: Game) -> Iterator[str]:
@@ -77,4 +79,4 @@ def _marker(game: Game) -> Path:
         np.__version__,
         llvmlite.binding.get_host_cpu_name(),
     ]
-    return cache_folder(PACKAGE / "core") / ("-".join(made_by) + ".warm")
+    return cache_folder() / ("-".join(made_by) + ".warm")

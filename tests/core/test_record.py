@@ -1,0 +1,399 @@
+"""Game records: whatever was played reads back the same, and nothing else reads at all."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tegel
+from tegel import BadOptions, BadRecord, Record, read_record
+from tegel.core.record import LARGEST, LONGEST_LINE, LONGEST_NAME, commit
+
+from .helpers import played, walls_and_players
+
+GOLDEN = """\
+tegel record 1
+game: azul
+rules: 1
+players: 2
+wall: coloured
+start: random
+seat 0: Anna
+seat 1: Ben
+seed: 7
+result: unfinished
+moves: 2
+
+1. F1 blue 1
+2. C yellow floor
+
+check: CHECK
+"""
+
+
+@cache
+def finished() -> Record:
+    return read_record(str(Record.of(played(7), ["Anna", "Ben"])))
+
+
+@cache
+def unfinished() -> Record:
+    return read_record(str(Record.of(played(7, 6), ["Anna", "Ben"])))
+
+
+def sealed(text: str) -> str:
+    """A text with the check that fits it: what somebody who means it could write."""
+    body = text[: text.rindex("check: ")]
+    return f"{body}check: {hashlib.sha256(body.encode()).hexdigest()[:16]}\n"
+
+
+def refusal(data: bytes | str) -> BadRecord:
+    """How a text is refused; always with a line that it has."""
+    with pytest.raises(BadRecord) as caught:
+        read_record(data)
+    feeds = data.count(b"\n") if isinstance(data, bytes) else data.count("\n")
+    assert 1 <= caught.value.line <= feeds + 1
+    assert str(caught.value) == f"line {caught.value.line}: {caught.value.reason}"
+    return caught.value
+
+
+def lie(record: Record, **changes: Any) -> BadRecord:
+    """How a record is refused that is well-formed, but not what was played."""
+    text = str(replace(record, **changes))
+    with pytest.raises(BadRecord) as caught:
+        read_record(text).verify()
+    assert 1 <= caught.value.line <= text.count("\n")
+    return caught.value
+
+
+def line_of(text: str, start: str) -> int:
+    return next(n for n, line in enumerate(text.split("\n"), 1) if line.startswith(start))
+
+
+names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=LONGEST_NAME)
+positions = st.integers(0, 10**6)
+
+
+# --- What was played reads back -------------------------------------------------------------------
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.data())
+def test_a_record_reads_back_the_same_and_is_true(data: st.DataObject) -> None:
+    options = data.draw(st.sampled_from(list(walls_and_players())))
+    players = int(str(options["players"]))
+    options["start"] = data.draw(st.sampled_from(["random", *range(players)]))
+    seats = data.draw(st.lists(names, min_size=players, max_size=players))
+    state = played(data.draw(st.integers(0, 2**63 - 1)), data.draw(st.integers(0, 90)), **options)
+    record = Record.of(state, seats)
+    text = str(record)
+    assert read_record(text) == read_record(text.encode()) == record
+    assert str(read_record(text)) == text == sealed(text)
+    final = read_record(text).verify()
+    assert final.moves == state.moves
+    assert final.memory.tobytes() == state.memory.tobytes()
+
+
+def test_a_finished_record_holds_result_and_places() -> None:
+    state, record = played(7), finished()
+    assert record.scores == state.outcome.scores
+    assert record.places == state.outcome.places
+    assert f"\nresult: {' '.join(map(str, state.outcome.scores))}\n" in str(record)
+
+
+def test_the_format_stays_as_it_is() -> None:
+    record = read_record(sealed(GOLDEN))
+    assert record.options == {"players": 2, "wall": "coloured", "start": "random"}
+    assert (record.seats, record.seed) == (("Anna", "Ben"), 7)
+    assert record.moves == ("F1 blue 1", "C yellow floor")
+    assert (record.scores, record.places, record.commitment) == (None, None, None)
+    assert str(record) == sealed(GOLDEN)
+
+
+def test_replay_shows_the_start_and_every_move() -> None:
+    counts = [len(state.moves) for state in finished().replay()]
+    assert counts == list(range(len(finished().moves) + 1))
+
+
+def test_seats_without_names_are_numbered() -> None:
+    assert Record.of(played(7, 0, players=3)).seats == ("player 0", "player 1", "player 2")
+
+
+@pytest.mark.parametrize("seats", [["one"], ["a", "b", "c"], ["a", ""], ["a", " b"], ["a", "b\n"]])
+def test_names_that_could_not_be_read_back_are_refused(seats: list[str]) -> None:
+    with pytest.raises(BadOptions, match="name"):
+        Record.of(played(7, 0), seats)
+
+
+def test_a_name_may_be_forty_characters_long_but_no_longer() -> None:
+    state = played(7, 0)
+    longest = ["ä" * LONGEST_NAME, "b"]
+    assert read_record(str(Record.of(state, longest))).seats == tuple(longest)
+    with pytest.raises(BadOptions, match="is no name"):
+        Record.of(state, ["ä" * (LONGEST_NAME + 1), "b"])
+
+
+# --- A text that was changed ----------------------------------------------------------------------
+
+
+@settings(deadline=None, max_examples=150)
+@given(positions, st.sampled_from(["delete", "insert", "replace"]), st.characters())
+def test_any_changed_character_is_noticed(at: int, how: str, new: str) -> None:
+    text = str(unfinished())
+    at %= len(text)
+    if how == "replace" and new == text[at]:
+        new = "~"
+    kept = at if how == "insert" else at + 1
+    refusal(text[:at] + ("" if how == "delete" else new) + text[kept:])
+
+
+def test_every_missing_end_is_noticed() -> None:
+    text = str(unfinished())
+    for length in range(len(text)):
+        for data in (text[:length], text[:length].encode()):
+            with pytest.raises(BadRecord):
+                read_record(data)
+
+
+def test_a_file_that_ends_before_its_moves_is_named_with_its_last_line() -> None:
+    text = sealed(GOLDEN)
+    refused = refusal(text[: text.index("\n1. ")])
+    assert "the file ends before" in refused.reason
+
+
+@settings(deadline=None, max_examples=150)
+@given(positions, st.integers(0, 255))
+def test_any_changed_byte_is_noticed(at: int, new: int) -> None:
+    data = bytearray(str(finished()).encode())
+    at %= len(data)
+    data[at] = new if new != data[at] else new ^ 1
+    refusal(bytes(data))
+
+
+@settings(deadline=None, max_examples=100)
+@given(st.one_of(st.binary(), st.text(), st.text().map(lambda text: f"tegel record 1\n{text}")))
+def test_nonsense_is_refused(data: bytes | str) -> None:
+    refusal(data)
+
+
+HOSTILE: dict[str, bytes | str] = {
+    "empty": "",
+    "empty bytes": b"",
+    "binary": bytes(range(256)),
+    "NUL": "tegel record 1\n\0",
+    "BOM": "\ufeff" + GOLDEN,
+    "encoded BOM": b"\xef\xbb\xbftegel record 1\n",
+    "UTF-16": GOLDEN.encode("utf-16"),
+    "surrogate": "tegel record 1\ngame: \ud800\n",
+    "encoded surrogate": b"tegel record 1\ngame: \xed\xa0\x80\n",
+    "all blank": "\n" * LARGEST,
+    "only the format": "tegel record 1",
+    "deep": "tegel record 1\n" + "game: [" * 20,
+    "other format": GOLDEN.replace("record 1", "record 2"),
+}
+
+
+@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE.keys())
+def test_hostile_data_is_refused(data: bytes | str) -> None:
+    refusal(data)
+
+
+@pytest.mark.parametrize(
+    "data", [b"x" * (LARGEST + 1), "\n" * (LARGEST + 1)], ids=["bytes", "text"]
+)
+def test_a_file_too_large_for_a_game_is_refused_unread(data: bytes | str) -> None:
+    refused = refusal(data)
+    assert (refused.line, refused.reason) == (
+        1,
+        f"the file is too large for a game: {LARGEST + 1} bytes",
+    )
+
+
+def test_a_wrong_byte_is_named_by_its_line() -> None:
+    refused = refusal(b"tegel record 1\ngame: azul\nrules: \xff\n")
+    assert (refused.line, refused.reason) == (3, "this is not UTF-8 text")
+
+
+@pytest.mark.parametrize("hidden", ["\0", "\x1b[2J", "\u202e", "\u2028", "\ufeff", "\ud800"])
+def test_a_character_that_cannot_be_shown_is_refused_in_its_line(hidden: str) -> None:
+    refused = refusal(GOLDEN.replace("C yellow", f"C {hidden}yellow"))
+    assert (refused.line, refused.reason) == (14, "the line holds a character that can't be shown")
+
+
+def test_carriage_returns_are_named_as_such() -> None:
+    refused = refusal(sealed(GOLDEN).replace("\n", "\r\n"))
+    assert refused.line == 1
+    assert "carriage return" in refused.reason
+
+
+def test_a_seed_of_a_million_digits_is_refused_at_once() -> None:
+    refused = refusal(sealed(GOLDEN.replace("seed: 7", "seed: " + "7" * 10**6)))
+    assert (refused.line, refused.reason) == (9, "the line is too long: 1000006 characters")
+
+
+# Each: what stands in the golden text, what somebody wrote instead with a check that fits, and the
+# line and the words of the refusal.
+EDITS = [
+    ("game: azul", "game: azull", 2, "there is no game 'azull'; did you mean azul?"),
+    ("game: azul", "Game: azul", 2, "here should stand 'game: …'"),
+    ("game: azul", "game:azul", 2, "here should stand 'game: …'"),
+    ("game: azul", "game: ", 2, "here should stand 'game: …'"),
+    ("rules: 1", "rules: 2", 3, "this Tegel plays rules 1 of Azul, not 2"),
+    ("rules: 1", "rules: 01", 3, "'01' is no whole number from 0 to 999"),
+    ("players: 2", "players: 5", 4, "players cannot be '5'; it can be: 2, 3, 4"),
+    ("players: 2", "players: 3", 9, "here should stand 'seat 2: …'"),
+    ("start: random", "start: 3", 6, "start cannot be 3 with 2 players"),
+    ("players: 2\nwall: coloured", "wall: coloured\nplayers: 2", 4, "here should stand 'players"),
+    ("wall: coloured", "wall: coloured\nwall: coloured", 6, "here should stand 'start: …'"),
+    ("seed: 7", "seed: 7\nseed: 7", 10, "here should stand 'result: …'"),
+    ("seat 1: Ben", "seat 0: Ben", 8, "here should stand 'seat 1: …'"),
+    ("seat 1: Ben", "seat 1:  Ben", 8, "' Ben' is no name"),
+    ("seat 1: Ben", "seat 1: " + "n" * 41, 8, "is no name: 1 to 40 printable characters"),
+    ("seat 1: Ben", "seat 1: " + "n" * LONGEST_LINE, 8, "the line is too long: 208 characters"),
+    ("seed: 7\n", "", 9, "here should stand 'commitment: …' or 'seed: …'"),
+    ("seed: 7", "seed: -7", 9, "'-7' is no whole number"),
+    ("seed: 7", "seed: 7.0", 9, "'7.0' is no whole number"),
+    ("seed: 7", "seed: ٧", 9, "'٧' is no whole number"),
+    ("seed: 7", f"seed: {2**63}", 9, f"'{2**63}' is no whole number from 0 to {2**63 - 1}"),
+    ("seed: 7", "commitment: sha256:7", 9, "a commitment is written sha256: and 64 digits"),
+    ("result: unfinished", "result: 1", 10, "2 numbers should stand here, one for each seat"),
+    ("result: unfinished", "result: 1 2", 11, "here should stand 'places: …'"),
+    ("result: unfinished", "result: 1 2\nplaces: 2  1", 11, "2 numbers should stand here"),
+    ("result: unfinished", "result: 1 10000\nplaces: 2 1", 10, "'10000' is no whole number"),
+    ("moves: 2\n\n", "moves: 2\n", 12, "here should stand a blank line before the moves"),
+    ("moves: 2", "moves: 1", 14, "here should stand a blank line after the moves"),
+    ("moves: 2", "moves: 3", 15, "here moves end, after 2 of 3"),
+    ("moves: 2", "moves: 40001", 11, "'40001' is no whole number from 0 to 40000"),
+    ("2. C", "3. C", 14, "move 2 should stand here, as in: 2. F3 blue 4"),
+    ("2. C", "2.C", 14, "move 2 should stand here"),
+    ("2. C", "02. C", 14, "move 2 should stand here"),
+    ("1. F1 blue 1\n2. C yellow floor", "2. C yellow floor\n1. F1 blue 1", 13, "move 1 should"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "line", "reason"), EDITS)
+def test_what_does_not_belong_is_named_with_its_line(
+    old: str, new: str, line: int, reason: str
+) -> None:
+    assert GOLDEN.count(old) == 1
+    refused = refusal(sealed(GOLDEN.replace(old, new)))
+    assert refused.line == line
+    assert reason in refused.reason
+
+
+ENDINGS: dict[str, tuple[Callable[[str], str], str]] = {
+    "no check": (lambda text: text[: text.rindex("check")], "here should stand 'check: …'"),
+    "other check": (lambda text: text[:-2] + "?\n", "the text above was changed"),
+    "loud check": (lambda text: text[:-17] + text[-17:].upper(), "the text above was changed"),
+    "no line feed": (lambda text: text[:-1], "with one line feed"),
+    "two line feeds": (lambda text: text + "\n", "the file should end after the check"),
+    "more text": (lambda text: text + "more", "the file should end after the check"),
+    "twice": (lambda text: text + text, "the file should end after the check"),
+}
+
+
+@pytest.mark.parametrize(("change", "reason"), ENDINGS.values(), ids=ENDINGS.keys())
+def test_a_record_ends_with_its_check_and_one_line_feed(
+    change: Callable[[str], str], reason: str
+) -> None:
+    assert reason in refusal(change(sealed(GOLDEN))).reason
+
+
+# --- A text that is well-formed, but not true -----------------------------------------------------
+
+
+def test_a_move_after_the_end_is_refused_in_its_line() -> None:
+    moves = (*finished().moves, "C red floor")
+    refused = lie(finished(), moves=moves)
+    assert refused.line == line_of(str(replace(finished(), moves=moves)), f"{len(moves)}. ")
+    assert refused.reason == f"move {len(moves)}: C red floor is not possible: the game is over"
+
+
+def test_a_last_move_that_is_missing_leaves_a_result_too_many() -> None:
+    assert "the game is not over" in lie(finished(), moves=finished().moves[:-1]).reason
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("C blue 1", "C blue 1 is not possible: the centre has no blue tiles"),
+        ("F9 blue 1", "there is no factory F9"),
+        ("column 1", "column 1 is not possible: no line is being tiled"),
+        ("nonsense", "'nonsense' is not a move"),
+        ("x" * 100, "that is too long for a move"),
+    ],
+)
+def test_an_illegal_move_is_refused_in_its_line_with_the_reason(text: str, reason: str) -> None:
+    refused = lie(finished(), moves=(text, *finished().moves[1:]))
+    assert refused.line == finished().first_move_line
+    assert refused.reason.startswith(f"move 1: {reason}")
+
+
+@pytest.mark.parametrize("change", [str.lower, str.upper, lambda text: text.replace(" ", "  ")])
+def test_a_move_is_written_in_one_way_only(change: Callable[[str], str]) -> None:
+    first, *rest = finished().moves
+    refused = lie(finished(), moves=(change(first), *rest))
+    assert refused.line == finished().first_move_line
+    assert refused.reason == f"move 1: write it as {first!r}"
+
+
+def test_another_result_is_refused_with_the_right_one() -> None:
+    first, second = finished().scores or (0, 0)
+    refused = lie(finished(), scores=(first + 1, second))
+    assert refused.reason == f"the result is {first} {second}"
+
+
+def test_other_places_are_refused_with_the_right_ones() -> None:
+    first, second = finished().places or (0, 0)
+    refused = lie(finished(), places=(second, first))
+    assert refused.reason == f"the places are {first} {second}"
+
+
+def test_a_finished_game_needs_its_result() -> None:
+    assert "has no result" in lie(finished(), scores=None, places=None).reason
+
+
+def test_an_unfinished_game_cannot_have_a_result() -> None:
+    assert "the game is not over" in lie(unfinished(), scores=(1, 0), places=(1, 2)).reason
+
+
+def test_another_seed_does_not_give_the_same_game() -> None:
+    lie(finished(), seed=8)
+
+
+# --- Secret seeds ---------------------------------------------------------------------------------
+
+
+def test_the_commitment_to_a_seed_stays_as_it_is() -> None:
+    digest = hashlib.sha256(b"tegel seed 7").hexdigest()
+    assert commit(7) == f"sha256:{digest}"
+
+
+def test_a_commitment_that_fits_is_verified_with_the_game() -> None:
+    text = str(replace(finished(), commitment=commit(7)))
+    assert read_record(text).commitment == commit(7)
+    assert str(read_record(text)) == text
+    assert read_record(text).verify().is_over
+
+
+def test_a_commitment_that_does_not_fit_is_refused() -> None:
+    assert lie(finished(), commitment=commit(8)).reason == "seed 7 does not fit the commitment"
+
+
+def test_a_record_with_a_secret_seed_reads_back_but_cannot_be_replayed() -> None:
+    text = str(replace(unfinished(), seed=None, commitment=commit(7)))
+    record = read_record(text)
+    assert str(record) == text
+    assert record.seed is None
+    for act in (record.verify, lambda: next(record.replay())):
+        with pytest.raises(BadRecord, match="the seed is not revealed yet"):
+            act()
+
+
+def test_reading_needs_no_game_but_those_that_are_found() -> None:
+    assert read_record(str(finished())).game is tegel.find("azul")
