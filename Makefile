@@ -3,13 +3,15 @@ PYTHON ?= python3
 # Options to pass on: make play ARGS="--wall grey"; make lock ARGS=--upgrade
 ARGS ?=
 
-.PHONY: help play test lint lock clean
+.PHONY: help play test lint lockstep lock clean
 
 help:
 	@echo "make play   play Azul here, in the terminal"
 	@echo "make test   check and test everything"
 
-play test lint lock:
+lockstep: export TEGEL_LOCKSTEP ?= 20000
+
+play test lint lockstep lock:
 	@$(PYTHON) launch.py $@ $(ARGS)
 
 clean:

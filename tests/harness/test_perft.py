@@ -24,7 +24,8 @@ def table() -> list[tuple[str, int, int, int]]:
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_every_kind_of_game_has_a_perft_table(kind: Kind) -> None:
-    assert [depth for name, _, depth, _ in table() if name == str(kind)] == [1, 2, 3]
+    depths = [depth for name, _, depth, _ in table() if name == str(kind)]
+    assert depths[:3] == [1, 2, 3]
 
 
 @pytest.mark.parametrize(("name", "seed", "depth", "leaves"), table())
@@ -37,8 +38,8 @@ def test_perft_counts_what_it_always_did(name: str, seed: int, depth: int, leave
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_perft_agrees_with_plain_pushing_and_popping(kind: Kind) -> None:
     state = kind.new(5)
-    for _ in range(12):
-        state.push(state.legal_moves[-1])
+    for _ in range(min(12, kind.game.longest // 4)):
+        state.push(state.legal_moves[0])
     assert count_leaves(state, 2) == _count(state, 2) == sum(divide(state, 2).values())
 
 

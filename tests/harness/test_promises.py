@@ -4,12 +4,15 @@ import json
 import random
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tegel
+from tegel.core.record import parse
 from tegel.core.rng import Rng
+from tegel.core.rng import seed as seed_rng
 from tegel.core.struct import numbers, struct
 from tests.harness.kinds import KINDS, Kind
 
@@ -127,7 +130,7 @@ def test_a_record_of_any_game_reads_back_as_it_was_written(
 ) -> None:
     state = position(kind, seed, length)
     record = tegel.Record.of(state)
-    again = tegel.read_record(str(record))
+    again = parse(str(record), {kind.game.name: kind.game}.__getitem__)
     assert again == record
     assert str(again) == str(record)
     assert fingerprint(again.verify()) == fingerprint(state)
@@ -141,23 +144,66 @@ def test_observations_are_bounded_numbers_and_change_nothing(
     state = position(kind, seed, length)
     before = fingerprint(state)
     for seat in range(state.players):
-        out = np.full(kind.game.observation, np.nan, np.float32)
-        kind.game.rules.observe(struct(kind.game.position, state.memory), seat, numbers(out))
+        out = observed(state, seat)
         assert np.isfinite(out).all()
         assert np.abs(out).max() <= 10
     assert fingerprint(state) == before
 
 
-@settings(deadline=None, max_examples=40)
-@given(some_kind, some_seed, some_length)
-def test_redealing_what_is_hidden_keeps_all_that_a_seat_may_know(
-    kind: Kind, seed: int, length: int
+@settings(deadline=None, max_examples=80)
+@given(some_kind, some_seed, some_length, some_seed)
+def test_a_seat_cannot_tell_apart_what_is_redealt_for_it(
+    kind: Kind, seed: int, length: int, other: int
 ) -> None:
+    """Non-interference: states that agree on what a seat may know look the same to it."""
     state = position(kind, seed, length)
     for seat in range(state.players):
-        other = state.copy()
-        rng = struct(Rng, np.ones(1, Rng.dtype))
-        kind.game.rules.redeal(struct(kind.game.position, other.memory), seat, rng)
-        assert other.view(seat) == state.view(seat)
+        twin = redealt(state, seat, other)
+        assert twin.view(seat) == state.view(seat)
+        assert np.array_equal(observed(twin, seat), observed(state, seat))
+        if state.turn == seat:
+            assert twin.legal_moves == state.legal_moves
         if not kind.game.hidden:
-            assert fingerprint(other) == fingerprint(state)
+            assert fingerprint(twin) == fingerprint(state)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.game.hidden], ids=str)
+def test_redealing_reaches_states_that_differ(kind: Kind) -> None:
+    if ("open_racks", "on") in kind.options:
+        return  # nothing is hidden then
+    states = [position(kind, seed, length) for seed in range(4) for length in (30, 60, 90)]
+    for seat in range(states[0].players):
+        reached = [
+            len({redealt(state, seat, seed).memory.tobytes() for seed in range(20)})
+            for state in states
+        ]
+        assert max(reached) > 1
+
+
+@settings(deadline=None, max_examples=40)
+@given(some_kind, some_seed, some_length, some_seed)
+def test_a_redealt_game_can_be_played_to_its_end(
+    kind: Kind, seed: int, length: int, other: int
+) -> None:
+    state = position(kind, seed, length)
+    if state.turn is not None:
+        twin = redealt(state, state.turn, other)
+        chance = random.Random(other)
+        while not twin.is_over:
+            twin.push(chance.choice(twin.legal_moves))
+
+
+def redealt(state: tegel.State, seat: int, number: int) -> tegel.State:
+    """A copy in which all that a seat cannot know is drawn anew."""
+    twin = state.copy()
+    rng = np.zeros(1, Rng.dtype)
+    seed_rng(struct(Rng, rng), number)
+    state.game.rules.redeal(struct(state.game.position, twin.memory), seat, struct(Rng, rng))
+    return twin
+
+
+def observed(state: tegel.State, seat: int) -> npt.NDArray[np.float32]:
+    """What a seat may know, as numbers; every one must be written."""
+    out = np.full(state.game.observation, np.nan, np.float32)
+    state.game.rules.observe(struct(state.game.position, state.memory), seat, numbers(out))
+    return out

@@ -141,3 +141,12 @@ def nth_bit(bits: int, k: int) -> int:
     for _ in range(k):
         bits &= bits - 1
     return count_bits((bits & -bits) - 1)
+
+
+@kernel
+def colours_in(tiles: int) -> int:
+    """The colours of which there are tiles, as a line of bits.
+
+    Their bits stand six apart; the product brings them together, each shifted by five less.
+    """
+    return ((tiles + 31 * EACH) >> 5 & EACH) * 0x108421 >> 20 & 0b11111

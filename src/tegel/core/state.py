@@ -118,6 +118,8 @@ class State:
 
     def parse(self, text: str) -> Move:
         """The move that a text means, legal or not."""
+        if not isinstance(text, str):
+            raise InvalidMove(f"{text!r} is not a move; write it as text")
         return self.game.notation.parse_move(self, text)
 
     def copy(self) -> "State":

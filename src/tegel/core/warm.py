@@ -50,7 +50,8 @@ def warm(game: Game) -> Iterator[str]:
     while True:
         str(state)
         game.notation.news(state)
-        game.notation.why_illegal(state, 0)
+        illegal = min(set(range(game.moves)) - set(state.legal_moves))
+        game.notation.why_illegal(state, illegal)
         for seat in [None, *range(state.players)]:
             state.view(seat)
         if state.is_over:

@@ -100,10 +100,9 @@ def best_tiling(positions: Any) -> int:
 
 @kernel
 def tile_now(s: Azul, seat: int) -> None:
-    """Let a seat tile its wall as if the offer had ended, unless it is at it already."""
-    if s.turn != seat or s.phase > FLOOR:
-        s.turn = seat
-        s.phase = 0
+    """Let a seat tile its wall as if the offer had ended; lines tiled already are empty."""
+    s.turn = seat
+    s.phase = 0
 
 
 @kernel

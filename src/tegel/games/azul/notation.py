@@ -144,7 +144,7 @@ def news(state: State) -> list[str]:
             for tile in tiling["placements"]
         ]
         parts += [f"line {line + 1} fell to the floor" for line in tiling["dropped"]]
-        if tiling["floor_cost"]:
+        if tiling["floor_loss"]:
             parts.append(f"floor line −{tiling['floor_loss']}")
         if parts:
             told.append(f"Seat {tiling['seat']} tiles: {', '.join(parts)}.")

@@ -1,0 +1,35 @@
+"""Azul Duel: build a dome of plates and tile it, in five rounds. Two players."""
+
+from collections.abc import Mapping
+
+from tegel.core.game import Game
+from tegel.core.options import Option, Value
+from tegel.games.azul_duel import notation, rules
+from tegel.games.azul_duel.layout import MOVES, OBSERVATION, SCORING, Duel
+from tegel.games.azul_duel.view import view
+
+
+def _forbids(options: Mapping[str, Value]) -> str | None:
+    return None
+
+
+GAME = Game(
+    name="azul_duel",
+    title="Azul Duel",
+    rules_version=1,
+    options=(
+        Option("players", (2,), "how many play"),
+        Option("scoring", SCORING, "scoring tiles: by chance, the first game's, or chosen ones"),
+        Option("start", ("random", 0, 1), "the seat that begins"),
+    ),
+    position=Duel,
+    rules=rules,
+    notation=notation,
+    view=view,
+    forbids=_forbids,
+    hidden=True,
+    moves=MOVES,
+    most_legal=60,
+    longest=2_000,
+    observation=OBSERVATION,
+)

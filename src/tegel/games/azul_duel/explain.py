@@ -1,0 +1,254 @@
+"""Kernels that explain: why a move is refused, what moves lead to, where points come from."""
+
+from typing import Any
+
+from tegel.core.kernel import kernel
+from tegel.core.packing import SIZE, count_bits, lane, nth_bit, run
+from tegel.core.rng import Rng
+from tegel.core.struct import Ints
+from tegel.games.azul_duel.acquire import break_tiles
+from tegel.games.azul_duel.board import (
+    colours_in_row,
+    condition_points,
+    dome_column,
+    dome_row,
+    fits,
+    has_all_plates,
+    line_colour,
+    line_count,
+    losses,
+    missing_cells,
+    points_at,
+)
+from tegel.games.azul_duel.chips import chip_count
+from tegel.games.azul_duel.layout import (
+    ACTION,
+    ALL_COLOURS,
+    CHIP_OR_NOT,
+    COLUMN,
+    DRAW,
+    DRAWING,
+    EMPTY_STACK,
+    FIRST_MOVE,
+    FIVE_COLOURS,
+    FROM_MOONS,
+    FROM_SUN,
+    KEEP,
+    KEEP_PLATE,
+    LINE,
+    LINES,
+    NEXT_CHIP,
+    NO_CHIPS,
+    OVER,
+    PAY_CHIP,
+    RETURN,
+    RETURN_PLATE,
+    SET_UP,
+    SPACE,
+    SPACES,
+    STACK,
+    TAKE_CHIP,
+    TILING,
+    TO_COLUMN,
+    TO_LINE,
+    TO_SPACE,
+    TO_STACK,
+    TURN,
+    TURNED,
+    Board,
+    Duel,
+)
+from tegel.games.azul_duel.plates import displayed
+from tegel.games.azul_duel.rules import answers, decide, plates_to_take, tiles_to_take
+from tegel.games.azul_duel.tiling import place
+
+LEGAL, IS_OVER, OTHER_QUESTION, NO_SUCH_PLATE, NO_TOKEN, STACK_EMPTY, NO_POINTS = range(7)
+NOT_IN_SUN, NOT_ON_MOONS, NO_CHIP_THERE, ENOUGH_CHIPS, NOT_IN_HAND, SPACE_TAKEN = range(7, 13)
+NOT_IN_REST, LINE_COMPLETE, LINE_HOLDS_OTHER, CELL_FILLED, CELL_UNFIT = range(13, 18)
+CHIP_NOT_HELD, CHIP_OUT_OF_ORDER, CHIP_WASTED, SET_UP_FIRST = range(18, 22)
+
+
+@kernel
+def is_legal(s: Duel, move: int) -> bool:
+    """Whether a move is an answer to what is asked."""
+    if s.asked == ACTION:
+        if move <= DRAW:
+            return plates_to_take(s) >> move & 1 == 1
+        taking = FROM_SUN <= move < TO_STACK
+        return taking and tiles_to_take(s) >> move - FROM_SUN & 1 == 1
+    first = FIRST_MOVE[s.asked]
+    return first <= move < first + 40 and answers(s) >> move - first & 1 == 1
+
+
+@kernel
+def question_of(move: int) -> int:
+    """What a move would be an answer to; DRAW counts as an action."""
+    if move <= DRAW or FROM_SUN <= move < TO_STACK:
+        return ACTION
+    if move < KEEP_PLATE:
+        return DRAWING
+    if move < RETURN_PLATE:
+        return KEEP
+    if move < TO_SPACE:
+        return RETURN
+    if move < TURNED:
+        return SPACE
+    if move < FROM_SUN:
+        return TURN
+    if move < TO_LINE:
+        return STACK
+    if move < TO_COLUMN:
+        return LINE
+    return COLUMN if move < NO_CHIPS else CHIP_OR_NOT if move < PAY_CHIP else NEXT_CHIP
+
+
+@kernel
+def refusal(s: Duel, move: int) -> int:
+    """Which rule forbids a move here, or LEGAL."""
+    if s.phase == OVER:
+        return IS_OVER
+    if is_legal(s, move):
+        return LEGAL
+    question = question_of(move)
+    paying = question == NEXT_CHIP and s.asked == CHIP_OR_NOT
+    again = move == DRAW and s.asked == DRAWING
+    if question != s.asked and not paying and not again:
+        return OTHER_QUESTION
+    b = s.boards[s.turn]
+    if move == DRAW:
+        return refusal_of_draw(s, b)
+    if question == ACTION:
+        return refusal_of_action(s, b, move)
+    if question in (KEEP, RETURN):
+        return NOT_IN_HAND
+    if question == SPACE:
+        return SPACE_TAKEN
+    if question == STACK:
+        return NOT_IN_REST
+    if question == LINE:
+        held = lane(b.lines, move - TO_LINE)
+        return LINE_HOLDS_OTHER if held >> 3 != s.colour else LINE_COMPLETE
+    if question == COLUMN:
+        filled = dome_row(b, s.line) >> move - TO_COLUMN & 1
+        return CELL_FILLED if filled else CELL_UNFIT
+    chip = move - PAY_CHIP
+    if chip_count(b.chips - s.paid, chip) == 0:
+        return CHIP_NOT_HELD
+    return CHIP_OUT_OF_ORDER if chip < s.last_chip else CHIP_WASTED
+
+
+@kernel
+def refusal_of_draw(s: Duel, b: Board) -> int:
+    """Why the stack may not be drawn from."""
+    if s.phase == SET_UP:
+        return SET_UP_FIRST
+    if s.asked == ACTION and b.tokens == 0:
+        return NO_TOKEN
+    return STACK_EMPTY if s.top == EMPTY_STACK else NO_POINTS
+
+
+@kernel
+def refusal_of_action(s: Duel, b: Board, move: int) -> int:
+    """Why a plate, tiles or a chip may not be taken."""
+    if move < DRAW:
+        return NO_TOKEN if displayed(s) >> move & 1 else NO_SUCH_PLATE
+    if s.phase == SET_UP:
+        return SET_UP_FIRST
+    if move < FROM_MOONS:
+        return NOT_IN_SUN
+    if move < TAKE_CHIP:
+        return NOT_ON_MOONS
+    return ENOUGH_CHIPS if s.factory_chips[move - TAKE_CHIP] >= 0 else NO_CHIP_THERE
+
+
+@kernel
+def tile_greedily(s: Duel, seat: int) -> int:
+    """The score of a seat after phase 2, if it began now: each tile to its best cell, no chips."""
+    b = s.boards[seat]
+    first = s.line if s.phase == TILING and s.turn == seat else 0
+    if s.phase == TILING and s.turn != seat and s.turn != s.starter:
+        return b.score
+    for line in range(first, LINES):
+        columns = fits(b, line)
+        n = line_count(b, line)
+        if n == line + 1 and columns > 0:
+            place(s, b, line, best_column(b, line, columns))
+        elif n > 0 and columns == 0 and has_all_plates(b, line):
+            break_tiles(s, b, line_colour(b, line), n)
+            b.lines &= ~(0o77 << 6 * line)
+    return max(0, b.score - losses(b))
+
+
+@kernel
+def best_column(b: Board, line: int, columns: int) -> int:
+    """The first of the columns where a tile would score most for its runs."""
+    best = -1
+    at = 0
+    filled = b.filled
+    for k in range(SIZE[columns]):
+        column = nth_bit(columns, k)
+        b.filled = filled | 1 << SPACES * line + column
+        points = points_at(b, line, column)
+        if points > best:
+            best = points
+            at = column
+    b.filled = filled
+    return at
+
+
+@kernel
+def prospect(positions: Any, seat: int) -> int:
+    """The score of a seat of positions[0] if phase 2 began as things stand."""
+    positions[1] = positions[0]
+    return tile_greedily(positions[1], seat)
+
+
+@kernel
+def prospects(positions: Any, moves: Ints, n: int, rng: Rng, out: Ints) -> None:
+    """The same for the seat in turn after each of n moves; tiles in hand go where they do best.
+
+    The generator is one of no consequence: nothing that is drawn enters the score.
+    """
+    seat = positions[0].turn
+    for i in range(n):
+        positions[1] = positions[0]
+        s = positions[1]
+        decide(s, moves[i], rng)
+        if s.asked == STACK:
+            s.asked = LINE
+        if s.asked == LINE:
+            out[i] = 0
+            lines = answers(s)
+            for k in range(count_bits(lines)):
+                positions[2] = positions[1]
+                decide(positions[2], TO_LINE + nth_bit(lines, k), rng)
+                out[i] = max(out[i], tile_greedily(positions[2], seat))
+        else:
+            out[i] = tile_greedily(s, seat)
+
+
+@kernel
+def explain_cell(s: Duel, seat: int, row: int, column: int, out: Ints) -> None:
+    """The horizontal and the vertical run of a tile in the dome, and what they score."""
+    b = s.boards[seat]
+    out[0] = run(dome_row(b, row), column)
+    out[1] = run(dome_column(b, column), row)
+    out[2] = points_at(b, row, column)
+
+
+@kernel
+def explain_board(s: Duel, seat: int, out: Ints) -> None:
+    """What broken tiles and the start tile cost now, then what each condition pays now."""
+    b = s.boards[seat]
+    out[0] = losses(b)
+    for condition in range(8):
+        out[1 + condition] = condition_points(b, condition)
+
+
+@kernel
+def explain_missing(s: Duel, seat: int, condition: int, part: int) -> int:
+    """What a part of a condition still lacks: cells like `filled`; colours for five in a row."""
+    b = s.boards[seat]
+    if condition == FIVE_COLOURS:
+        return ALL_COLOURS & ~colours_in_row(b, part)
+    return missing_cells(b, condition, part)

@@ -1,0 +1,154 @@
+"""What a seat of Azul Duel may know, as numbers for learning."""
+
+from typing import Any
+
+from tegel.core.kernel import kernel
+from tegel.core.packing import COLOURS, lane, space
+from tegel.games.azul_duel.board import condition_points, line_colour, line_count
+from tegel.games.azul_duel.chips import chip_count
+from tegel.games.azul_duel.hidden import knows_returned, unknown_plates
+from tegel.games.azul_duel.layout import (
+    BROKEN_SPACES,
+    CHIP_TYPES,
+    CONDITIONS,
+    DISPLAY,
+    EMPTY_STACK,
+    FACE_DOWN,
+    FACTORIES,
+    LARGE_TILES,
+    LINES,
+    MOON_HEIGHT,
+    NOTHING,
+    PLATE_COUNT,
+    ROUNDS,
+    SEATS,
+    SMALL_FACTORIES,
+    SPACES,
+    TILES_OF_A_COLOUR,
+    TOKENS,
+    WILD,
+    Board,
+    Duel,
+)
+from tegel.games.azul_duel.plates import stack_size
+
+
+@kernel
+def observe(s: Duel, seat: int, out: Any) -> None:
+    """What a seat may know as numbers of about −1 to 1: the table, its own board, the other's."""
+    n = observe_table(s, seat, out)
+    n = observe_plates(s, seat, out, n)
+    for i in range(SEATS):
+        n = observe_board(s, (seat + i) % SEATS, out, n)
+
+
+@kernel
+def observe_table(s: Duel, seat: int, out: Any) -> int:
+    """The round, what is asked of whom, tiles and chips; where the next numbers begin."""
+    out[0] = s.round / ROUNDS
+    out[1] = s.turn == seat
+    out[2] = s.starter == seat
+    out[3] = s.phase / 3
+    out[4] = s.count / LARGE_TILES
+    out[5] = s.line / LINES
+    n = 6
+    for asked in range(NOTHING + 1):
+        out[n] = s.asked == asked
+        n += 1
+    for condition in range(len(CONDITIONS)):
+        out[n] = s.conditions >> condition & 1
+        n += 1
+    for colour in range(COLOURS):
+        out[n] = s.count > 0 and s.colour == colour
+        out[n + 1] = lane(s.bag, colour) / TILES_OF_A_COLOUR
+        out[n + 2] = lane(s.tower, colour) / TILES_OF_A_COLOUR
+        out[n + 3] = lane(s.large_moon, colour) / LARGE_TILES
+        out[n + 4] = lane(s.rest, colour) / LARGE_TILES
+        n += 5
+        for factory in range(FACTORIES):
+            out[n] = lane(s.suns[factory], colour) / LARGE_TILES
+            n += 1
+    for i in range(SMALL_FACTORIES):
+        for height in range(MOON_HEIGHT):
+            for colour in range(COLOURS):
+                out[n] = space(s.moons[i], height) == colour + 1
+                n += 1
+        out[n] = s.factory_chips[i] == FACE_DOWN
+        n += 1
+        for chip in range(CHIP_TYPES):
+            out[n] = s.factory_chips[i] == chip
+            n += 1
+    for chip in range(CHIP_TYPES):
+        out[n] = chip_count(s.unseen_chips, chip) / 2
+        out[n + 1] = chip_count(s.paid, chip) / 2
+        n += 2
+    return n
+
+
+@kernel
+def observe_plates(s: Duel, seat: int, out: Any, n: int) -> int:
+    """The plates: in the display, in hand, unknown, or where this seat returned them."""
+    out[n] = stack_size(s) / PLATE_COUNT
+    out[n + 1] = 0.5 if s.top == EMPTY_STACK else s.top
+    out[n + 2] = s.drawn_count / PLATE_COUNT
+    n += 3
+    unknown = unknown_plates(s, seat)
+    for plate in range(PLATE_COUNT):
+        shown = 0
+        for slot in range(DISPLAY):
+            shown |= s.display[slot] == plate
+        depth = 0
+        for i in range(s.returned_count):
+            if knows_returned(s, seat, i) and s.returned[i] == plate:
+                depth = i + 1
+        out[n] = shown
+        out[n + 1] = s.plate == plate
+        out[n + 2] = s.turn == seat and s.hand >> plate & 1
+        out[n + 3] = unknown >> plate & 1
+        out[n + 4] = depth / PLATE_COUNT
+        n += 5
+    return n
+
+
+@kernel
+def observe_board(s: Duel, seat: int, out: Any, n: int) -> int:
+    """One board: dome, lines, chips, losses, and what each condition in play pays now."""
+    b = s.boards[seat]
+    out[n] = b.score / 50
+    out[n + 1] = b.tokens / TOKENS
+    out[n + 2] = b.chips_taken / 2
+    out[n + 3] = b.passed
+    out[n + 4] = b.holds_start
+    n += 5
+    for condition in range(len(CONDITIONS)):
+        in_play = s.conditions >> condition & 1
+        out[n] = in_play * condition_points(b, condition) / 50
+        n += 1
+    for chip in range(CHIP_TYPES):
+        out[n] = chip_count(b.chips, chip) / 2
+        n += 1
+    for colour in range(COLOURS):
+        out[n] = lane(b.broken, colour) / BROKEN_SPACES
+        n += 1
+    for line in range(LINES):
+        filled = line_count(b, line) / (line + 1)
+        for colour in range(COLOURS):
+            out[n] = filled if filled > 0 and line_colour(b, line) == colour else 0
+            n += 1
+    return observe_dome(b, out, n)
+
+
+@kernel
+def observe_dome(b: Board, out: Any, n: int) -> int:
+    """For each cell what it is, and what lies on it."""
+    for row in range(LINES):
+        for column in range(SPACES):
+            cell = space(b.cells[row], column)
+            tile = space(b.tiles[row], column)
+            for kind in range(1, WILD + 1):
+                out[n] = cell == kind
+                n += 1
+            for kind in range(1, WILD):
+                out[n] = tile == kind
+                n += 1
+    return n

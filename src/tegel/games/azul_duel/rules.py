@@ -1,0 +1,358 @@
+"""The rules of Azul Duel. Rulings, where the rulebook is silent, are marked as such.
+
+A turn is a sequence of small decisions by one seat: an action, then a plate, its space and its
+rotation, the order of a stack, a line. A decision with one answer is not asked.
+"""
+
+from tegel.core.kernel import kernel
+from tegel.core.packing import (
+    COLOURS,
+    colours_in,
+    count_bits,
+    lane,
+    nth_bit,
+)
+from tegel.core.rng import Rng, below
+from tegel.core.struct import Ints
+from tegel.games.azul_duel.acquire import (
+    act,
+    break_tiles,
+    end_action,
+    lay,
+    pass_on,
+    pay_and_draw,
+    stack_tile,
+    top_tile,
+)
+from tegel.games.azul_duel.board import (
+    empty_spaces,
+    fits,
+)
+from tegel.games.azul_duel.chips import payable
+from tegel.games.azul_duel.hidden import redeal
+from tegel.games.azul_duel.layout import (
+    ACTION,
+    ALL_CHIPS,
+    ALL_PLATES,
+    ANY_COLOUR,
+    BREAK,
+    CHIP_OR_NOT,
+    CHIPS_A_ROUND,
+    COLUMN,
+    DISPLAY,
+    DRAW,
+    DRAWING,
+    EMPTY_STACK,
+    FACTORIES,
+    FIRST_MOVE,
+    FROM_MOONS,
+    FROM_SUN,
+    KEEP,
+    KEEP_PLATE,
+    LINE,
+    LINES,
+    NEXT_CHIP,
+    NO_CHIPS,
+    NO_PLATE,
+    NOBODY,
+    NOTHING,
+    OVER,
+    PAY_CHIP,
+    RANDOM_3,
+    RANDOM_4,
+    RETURN,
+    RETURN_PLATE,
+    SCORING_MASKS,
+    SCORING_OPTION,
+    SEATS,
+    SET_UP,
+    SMALL_FACTORIES,
+    SPACE,
+    STACK,
+    STACK_ROOM,
+    START,
+    TAKE_CHIP,
+    TILES_OF_A_COLOUR,
+    TO_COLUMN,
+    TO_LINE,
+    TO_SPACE,
+    TO_STACK,
+    TURN,
+    TURNED,
+    TURNS,
+    Board,
+    Duel,
+)
+from tegel.games.azul_duel.observation import observe
+from tegel.games.azul_duel.plates import (
+    displayed,
+    fill_display,
+    look_at_drawn,
+    place_plate,
+    return_plate,
+    show_top,
+)
+from tegel.games.azul_duel.prepare import (
+    clear_board,
+    clear_hands,
+    fill_factories,
+    random_conditions,
+)
+from tegel.games.azul_duel.tiling import leave_line, pay, place, reach_line
+
+__all__ = [
+    "count_legal",
+    "decide",
+    "follows",
+    "is_over",
+    "legal",
+    "nth_legal",
+    "observe",
+    "play",
+    "redeal",
+    "result",
+    "setup",
+    "step",
+]
+
+# --- Set-up -------------------------------------------------------------------
+
+
+@kernel
+def setup(s: Duel, options: Ints, rng: Rng) -> None:
+    """Set-up: plates, factories, chips, scoring tiles; the other player places the first plate."""
+    s.starter = below(rng, SEATS) if options[START] == 0 else options[START] - 1
+    s.conditions = SCORING_MASKS[options[SCORING_OPTION]]
+    if options[SCORING_OPTION] <= RANDOM_4:
+        s.conditions = random_conditions(options[SCORING_OPTION] == RANDOM_3, rng)
+    for seat in range(SEATS):
+        clear_board(s.boards[seat])
+    s.bag = ANY_COLOUR * TILES_OF_A_COLOUR
+    s.tower = 0
+    s.unseen_chips = ALL_CHIPS
+    s.unseen = ALL_PLATES
+    clear_hands(s)
+    for i in range(STACK_ROOM):
+        s.returned[i] = NO_PLATE
+        s.returned_by[i] = NOBODY
+        s.drawn[i] = NO_PLATE
+        s.drawn_from[i] = NOBODY
+    s.returned_count = 0
+    s.returns = 0
+    for slot in range(DISPLAY):
+        s.display[slot] = NO_PLATE
+    s.drawn_count = 0
+    show_top(s, rng)
+    fill_display(s, rng)
+    s.round = 1
+    fill_factories(s, rng)
+    s.phase = SET_UP
+    s.turn = 1 - s.starter
+    s.asked = ACTION
+
+
+# --- What the seat to move can do ------------------------------------------------------------
+
+
+@kernel
+def plates_to_take(s: Duel) -> int:
+    """The plates of the display, and DRAW, that the seat may choose, as bits from move 0 on."""
+    b = s.boards[s.turn]
+    plates = displayed(s)
+    if s.phase == SET_UP:
+        return plates
+    if b.tokens == 0:
+        return 0
+    # Ruling: with 0 points a player may draw only if the display is empty.
+    may_draw = s.top != EMPTY_STACK and (b.score > 0 or plates == 0)
+    return plates | may_draw << DRAW
+
+
+@kernel
+def tiles_to_take(s: Duel) -> int:
+    """The suns, moons and chips that the seat may take from, as bits from FROM_SUN on."""
+    if s.phase == SET_UP:
+        return 0
+    takes = 0
+    for factory in range(FACTORIES):
+        takes |= colours_in(s.suns[factory]) << COLOURS * factory
+    moons = colours_in(s.large_moon)
+    chips = 0
+    for i in range(SMALL_FACTORIES):
+        moons |= 1 << top_tile(s.moons[i]) >> 1
+        chips |= (s.factory_chips[i] >= 0) << i
+    if s.boards[s.turn].chips_taken == CHIPS_A_ROUND:
+        chips = 0
+    return takes | moons << FROM_MOONS - FROM_SUN | chips << TAKE_CHIP - FROM_SUN
+
+
+@kernel
+def open_lines(s: Duel, b: Board) -> int:
+    """The pattern lines that take the tiles in hand, and breaking them all, as bits."""
+    lines = 1 << LINES
+    for line in range(LINES):
+        held = lane(b.lines, line)
+        lines |= (held == 0 or (held >> 3 == s.colour and held & 7 <= line)) << line
+    return lines
+
+
+@kernel
+def answers(s: Duel) -> int:
+    """What may be answered to what is asked, as bits from its first move on (not for ACTION)."""
+    b = s.boards[s.turn]
+    if s.asked == LINE:
+        return open_lines(s, b)
+    if s.asked == COLUMN:
+        return fits(b, s.line)
+    if s.asked == SPACE:
+        return empty_spaces(b)
+    if s.asked == TURN:
+        return (1 << TURNS) - 1
+    if s.asked == STACK:
+        return colours_in(s.rest)
+    if s.asked == DRAWING:
+        return 2 | (s.top != EMPTY_STACK and b.score > 0)
+    if s.asked == KEEP or s.asked == RETURN:
+        return s.hand
+    if s.asked == CHIP_OR_NOT:
+        return 1 | payable(s, b) << 1
+    if s.asked == NEXT_CHIP:
+        return payable(s, b)
+    return 0
+
+
+@kernel
+def legal(s: Duel, moves: Ints) -> int:
+    """Write the legal moves to the front of `moves`, ascending; how many there are."""
+    n = 0
+    if s.asked == ACTION:
+        n = write_moves(plates_to_take(s), 0, moves, 0)
+        return write_moves(tiles_to_take(s), FROM_SUN, moves, n)
+    return write_moves(answers(s), FIRST_MOVE[s.asked], moves, n)
+
+
+@kernel
+def write_moves(bits: int, first: int, moves: Ints, n: int) -> int:
+    """Append the moves of some bits to n moves; how many there are then."""
+    while bits > 0:
+        if bits & 1:
+            moves[n] = first
+            n += 1
+        bits >>= 1
+        first += 1
+    return n
+
+
+@kernel
+def count_legal(s: Duel) -> int:
+    """How many legal moves there are."""
+    if s.asked == ACTION:
+        return count_bits(plates_to_take(s)) + count_bits(tiles_to_take(s))
+    return count_bits(answers(s))
+
+
+@kernel
+def nth_legal(s: Duel, k: int) -> int:
+    """The k-th legal move (from 0), without listing them."""
+    if s.asked != ACTION:
+        return FIRST_MOVE[s.asked] + nth_bit(answers(s), k)
+    plates = plates_to_take(s)
+    n = count_bits(plates)
+    if k < n:
+        return nth_bit(plates, k)
+    return FROM_SUN + nth_bit(tiles_to_take(s), k - n)
+
+
+# --- A decision and all that follows from it -------------------------------------------------
+
+
+@kernel
+def decide(s: Duel, move: int, rng: Rng) -> None:
+    """One decision of the seat to move."""
+    b = s.boards[s.turn]
+    if s.asked == ACTION:
+        act(s, move, rng)
+    elif s.asked == LINE:
+        if move == BREAK:
+            break_tiles(s, b, s.colour, s.count)
+        else:
+            lay(s, b, move - TO_LINE)
+        end_action(s, rng)
+    elif s.asked == STACK:
+        stack_tile(s, move - TO_STACK)
+    elif s.asked == DRAWING:
+        if move == DRAW:
+            pay_and_draw(s, b, rng)
+        else:
+            look_at_drawn(s, rng)
+            s.asked = KEEP
+    elif s.asked == KEEP:
+        s.plate = move - KEEP_PLATE
+        s.hand &= ~(1 << s.plate)
+        s.asked = RETURN if s.hand else SPACE
+    elif s.asked == RETURN:
+        return_plate(s, move - RETURN_PLATE)
+        if s.hand == 0:
+            s.returns += 1
+            s.asked = SPACE
+    elif s.asked == SPACE:
+        s.space = move - TO_SPACE
+        s.asked = TURN
+    elif s.asked == TURN:
+        place_plate(b, s.plate, s.space, move - TURNED)
+        end_action(s, rng)
+    elif s.asked == COLUMN:
+        place(s, b, s.line, move - TO_COLUMN)
+        leave_line(s)
+    elif move == NO_CHIPS:
+        leave_line(s)
+    else:
+        pay(s, b, move - PAY_CHIP)
+
+
+@kernel
+def follows(s: Duel) -> bool:
+    """Whether something happens now without anyone deciding: nothing to choose, or one answer."""
+    return s.phase != OVER and count_legal(s) <= 1
+
+
+@kernel
+def step(s: Duel, rng: Rng) -> None:
+    """The next thing that follows."""
+    if s.asked == NOTHING:
+        reach_line(s, rng)
+    elif count_legal(s) == 1:
+        decide(s, nth_legal(s, 0), rng)
+    else:
+        pass_on(s)
+
+
+@kernel
+def play(s: Duel, move: int, rng: Rng) -> None:
+    """One decision and all that follows from it."""
+    decide(s, move, rng)
+    while follows(s):
+        step(s, rng)
+
+
+# --- The end ---------------------------------------------------------------------------------
+
+
+@kernel
+def is_over(s: Duel) -> bool:
+    """Whether the game has ended."""
+    return s.phase == OVER
+
+
+@kernel
+def result(s: Duel, out: Ints) -> None:
+    """The scores, then the places: most points; on a tie the holder of the start tile."""
+    for seat in range(SEATS):
+        out[seat] = s.boards[seat].score
+        out[SEATS + seat] = 1 + (standing(s.boards[1 - seat]) > standing(s.boards[seat]))
+
+
+@kernel
+def standing(b: Board) -> int:
+    """A number that orders the players."""
+    return 2 * b.score + b.holds_start

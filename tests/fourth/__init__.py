@@ -1,0 +1,35 @@
+"""A fourth game, from outside the package: nim with tiles.
+
+Three heaps of one to seven tiles; in turn, take some tiles of one heap. Who takes the last wins.
+It shows how little a game needs, and the harness holds it to all that it promises of games.
+"""
+
+from collections.abc import Mapping
+
+from tegel.core.game import Game
+from tegel.core.options import Option, Value
+from tests.fourth import notation, rules
+from tests.fourth.layout import HEAPS, LARGEST_HEAP, MOVES, Nim
+from tests.fourth.view import view
+
+
+def _forbids(options: Mapping[str, Value]) -> str | None:
+    return None
+
+
+GAME = Game(
+    name="nim",
+    title="Nim",
+    rules_version=1,
+    options=(Option("players", (2, 3), "how many play"),),
+    position=Nim,
+    rules=rules,
+    notation=notation,
+    view=view,
+    forbids=_forbids,
+    hidden=False,
+    moves=MOVES,
+    most_legal=MOVES,
+    longest=HEAPS * LARGEST_HEAP,
+    observation=HEAPS + 1,
+)
