@@ -92,7 +92,7 @@ QUESTIONS = {
     CHIP_OR_NOT: "complete this line with chips, as in: pay blue, or: no chips",
     NEXT_CHIP: "pay another chip, as in: pay blue/red",
 }
-BOARD_WIDTH = 44
+BOARD_WIDTH = 36
 
 
 def move_text(state: State, move: Move) -> str:
@@ -188,7 +188,10 @@ def news(state: State) -> list[str]:
 
 
 def show(state: State, ink: Ink) -> str:
-    """The whole table for a terminal: small letters are free cells, # wild, * special."""
+    """The whole table for a terminal: small letters are free cells, # wild, * special.
+
+    It is for the seat in turn: plates that were drawn and looked at are shown.
+    """
     s = Duel.over(state.memory)
     lines = [ink.bold(f"Azul Duel, round {s.round}") + "  " + _now(s), ""]
     lines += _factories(s, ink)
@@ -201,11 +204,12 @@ def show(state: State, ink: Ink) -> str:
 def _now(s: Duel) -> str:
     if s.phase == OVER:
         return "The game is over."
+    drawn = ", ".join(plate for i, plate in enumerate(PLATES) if s.hand >> i & 1)
     asks = {
         ACTION: "is to act",
         DRAWING: f"has drawn {s.drawn_count}",
-        KEEP: "keeps a plate",
-        RETURN: "returns plates",
+        KEEP: f"keeps one of {drawn}",
+        RETURN: f"returns {drawn}",
         SPACE: "places a plate",
         TURN: "turns a plate",
         STACK: "stacks tiles",
@@ -255,8 +259,8 @@ def _tiles(tiles: int, ink: Ink) -> str:
 
 def _tile(tile: int, ink: Ink) -> str:
     if tile == SPECIAL:
-        return ink.bold(" ★ ")
-    return ink.tile(f" {LETTERS[tile - 1]} ", COLOUR_NAMES[tile - 1])
+        return ink.bold("★ ")
+    return ink.tile(f"{LETTERS[tile - 1]} ", COLOUR_NAMES[tile - 1])
 
 
 def _board(s: Duel, seat: int, ink: Ink) -> Iterator[str]:
@@ -268,17 +272,18 @@ def _board(s: Duel, seat: int, ink: Ink) -> Iterator[str]:
     padded = title + points.rjust(BOARD_WIDTH - len(title))
     yield ink.bold(padded) if active else padded
     for line in range(LINES):
-        yield f"{line + 1} {_line_spaces(b, line, ink)} ║ {_dome_cells(b, line, ink)}  "
+        row = f"{line + 1} {_line_spaces(b, line, ink)}║ {_dome_cells(b, line, ink)}"
+        yield row + " " * (BOARD_WIDTH - 28)
     chips = " ".join(chip for i, chip in enumerate(CHIPS) for _ in range(b.chips >> 2 * i & 3))
-    start = "start tile, " if b.holds_start else ""
-    count = total(b.broken)
-    yield f"  {start}{count} broken, {b.tokens} tokens, chips {chips or 'none'}".ljust(BOARD_WIDTH)
+    held = ["start tile"] * b.holds_start + [f"{total(b.broken)} broken", f"{b.tokens} tokens"]
+    yield f"  {', '.join(held)}".ljust(BOARD_WIDTH)
+    yield f"  chips {chips or 'none'}".ljust(BOARD_WIDTH)
 
 
 def _line_spaces(b: Board, line: int, ink: Ink) -> str:
     colour, count = divmod(lane(b.lines, line), 8)
-    free = ink.dim(" · ") * (line + 1 - count)
-    return "   " * (LINES - line - 1) + free + _tile(colour + 1, ink) * count
+    free = ink.dim("· ") * (line + 1 - count)
+    return "  " * (LINES - line - 1) + free + _tile(colour + 1, ink) * count
 
 
 def _dome_cells(b: Board, row: int, ink: Ink) -> str:
@@ -290,7 +295,7 @@ def _dome_cell(b: Board, row: int, column: int, ink: Ink) -> str:
     if tile:
         return _tile(tile, ink)
     if cell == 0:
-        return ink.dim(" · ")
+        return ink.dim("· ")
     if cell in (SPECIAL, WILD):
-        return ink.dim(" * " if cell == SPECIAL else " # ")
-    return ink.hint(f" {LETTERS[cell - 1].lower()} ", COLOUR_NAMES[cell - 1])
+        return ink.dim("* " if cell == SPECIAL else "# ")
+    return ink.hint(f"{LETTERS[cell - 1].lower()} ", COLOUR_NAMES[cell - 1])
