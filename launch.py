@@ -150,9 +150,9 @@ def run(steps: list[str]) -> None:
 
 def play(options: list[str]) -> int:
     set_up(PLAY_LOCK)
-    code = call("tegel warm")
+    code = call("tegel warm azul")
     if code:
-        fail("`tegel warm` could not compile the rules, for the reason above", code)
+        fail("`tegel warm azul` could not compile the rules, for the reason above", code)
     if not WINDOWS:  # where exec would give the terminal back to the shell
         os.execve(tool("tegel"), ["tegel", "play", "azul", *options], environment())
     return call("tegel play azul", *options)

@@ -94,7 +94,8 @@ def report(game: Game, options: dict[str, Value]) -> str:
 
     branching, longest = _branching(game, options)
     return (
-        f"| {name_of(game, options)} | {game.position.dtype.itemsize} | {game.moves} | {branching:.1f} |"
+        f"| {name_of(game, options)} | {game.position.dtype.itemsize} | {game.moves} |"
+        f" {branching:.1f} |"
         f" {played / GAMES:.1f} | {longest} | {per_set_up:.0f} | {per_list:.0f} | {per_count:.0f} |"
         f" {per_move:.0f} | {per_copy:.0f} |"
     )

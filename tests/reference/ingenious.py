@@ -108,7 +108,7 @@ class Board:
             for direction in range(len(DIRECTIONS)):
                 for column in range(1, LAST + 1):
                     cell = self.cells[row][column]
-                    move = FIRST_PLACEMENT + (row * 6 + direction) * 16 + column
+                    move = FIRST_PLACEMENT + ((row - 1) * 6 + direction) * 16 + column
                     self.spots[move] = Spot(cell, cell.neighbours[direction], direction)
         self.drop_covered_spots()
 

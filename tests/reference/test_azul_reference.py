@@ -42,20 +42,24 @@ def random_game(players: int, grey: bool, seed: int) -> tuple[Table, int]:
     table, moves = Table(players, grey, None, rng.randrange), 0
     while not table.over:
         legal = table.legal_moves()
-        assert legal == sorted(set(legal)) and len(legal) >= (1 if table.phase == 6 else 2)
+        assert legal == sorted(set(legal))
+        assert len(legal) >= (1 if table.phase == 6 else 2)
         table.play(legal[rng.randrange(len(legal))])
         assert tiles_by_colour(table.facts(), players) == [20] * 5
         moves += 1
-    assert table.legal_moves() == [] and table.facts()[5] == 0
+    assert table.legal_moves() == []
+    assert table.facts()[5] == 0
     return table, moves
 
 
 def test_example_first_turns_of_three_players() -> None:
     table = table_with(3, False, {BLACK: 2, BLUE: 1, WHITE: 1}, {YELLOW: 1, RED: 3})
     table.play(move(1, BLACK, 1))
-    assert table.sources[0] == [1, 0, 0, 0, 1] and table.turn == 1
+    assert table.sources[0] == [1, 0, 0, 0, 1]
+    assert table.turn == 1
     table.play(move(2, YELLOW, 0))
-    assert table.sources[0] == [1, 0, 3, 0, 1] and table.marker == EMPTY
+    assert table.sources[0] == [1, 0, 3, 0, 1]
+    assert table.marker == EMPTY
     table.play(move(0, RED, 2))
     assert (table.marker, table.boards[2].floor, table.turn) == (2, [MARKER], 0)
 
@@ -112,7 +116,8 @@ def test_ruling_nothing_to_deal_ends_the_game_with_bonuses() -> None:
     for row in range(1, 5):
         table.boards[0].wall[row][0] = 5 - row
     table.play(move(1, BLUE, 0))
-    assert table.over and (table.round, table.starter, table.marker) == (1, 0, EMPTY)
+    assert table.over
+    assert (table.round, table.starter, table.marker) == (1, 0, EMPTY)
     assert (table.scores(), table.places()) == ([5 + 7, 0], [1, 2])
 
 

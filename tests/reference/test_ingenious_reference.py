@@ -24,7 +24,7 @@ def counts(*kinds: int) -> list[int]:
 
 
 def move(q: int, r: int, direction: int) -> int:
-    return 21 + ((r + 8) * 6 + direction) * 16 + q + 8
+    return 21 + ((r + 7) * 6 + direction) * 16 + q + 8
 
 
 def line(q: int, r: int, direction: int, length: int, colour: int) -> Cells:

@@ -2,17 +2,19 @@
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
+import tegel
 from tegel.cli import bench, games, perft, play, replay, verify, warm
 from tegel.cli.common import GAME_OPTIONS, complain
+from tegel.cli.terminal import prepare
 from tegel.core.errors import TegelError
 
 app = typer.Typer(
     name="tegel",
     help="Tile-laying board games: play, replay, check and measure.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -26,16 +28,55 @@ app.command("bench", context_settings=GAME_OPTIONS)(bench.bench)
 app.command("warm")(warm.warm)
 
 
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"tegel {tegel.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    _: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="print the version"),
+    ] = False,
+) -> None:
+    """What can stand before the command."""
+
+
 def main() -> None:
     """Run a command; a person's mistake is answered with a sentence, never with a traceback."""
+    prepare()
     try:
-        app()
+        code = _run(sys.argv[1:] or ["--help"])
+        sys.stdout.flush()
+    except OSError as error:
+        # What is still buffered goes nowhere. A reader who has seen enough (`| head`) is no
+        # failure; a full disk is.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            sys.exit(0)
+        complain(str(error))
+        sys.exit(1)
+    sys.exit(code)
+
+
+def _run(words: list[str]) -> int:
+    """Do what a command line says; the exit status."""
+    # Not `app()`: that would answer mistakes and broken pipes in its own way.
+    command = typer.main.get_command(app)
+    try:
+        with command.make_context("tegel", words) as context:
+            command.invoke(context)
+    except typer.Exit as stop:
+        return stop.exit_code
+    except typer.TyperException as error:
+        message = error.format_message().rstrip(".")
+        complain(message[:1].lower() + message[1:])
+        return 2
     except TegelError as error:
         complain(str(error))
-        sys.exit(2)
+        return 2
     except KeyboardInterrupt:
-        sys.exit(130)
-    except BrokenPipeError:
-        # The reader (`| head`) has seen enough; what is still buffered goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        return 130
+    return 0

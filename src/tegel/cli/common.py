@@ -2,41 +2,64 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tegel.core.errors import BadOptions, BadRecord
+from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Game
 from tegel.core.record import LARGEST, Record, parse
 from tegel.core.warm import STEPS, is_warm, warm
-from tegel.games import find
+from tegel.games import find, games
 
-# Let a command take the options of whatever game it is given: --wall grey.
-GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
+# Let a command take the options of whatever game it is given, wherever they stand: they come with
+# the words of its `GameWords`.
+GAME_OPTIONS = {"ignore_unknown_options": True}
+GameWords = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="GAME",
+        help="a game and its own options, as in: azul --players 4; `tegel games` lists them",
+        show_default=False,
+    ),
+]
 
 
-def game_options(words: list[str]) -> dict[str, object]:
-    """Options of a game from the rest of a command line: --name value or --name=value."""
+class Unreadable(TegelError):
+    """A file that can't even be read; the message is the reason."""
+
+
+def game_and_options(words: list[str] | None) -> tuple[str | None, dict[str, object]]:
+    """The game, if one is named, and its options: --name value or --name=value."""
+    game = None
     options: dict[str, object] = {}
-    rest = list(words)
+    rest = list(words or [])
     while rest:
-        name, equals, value = rest.pop(0).partition("=")
+        word = rest.pop(0)
+        name, equals, value = word.partition("=")
+        if game is None and not word.startswith("-"):
+            game = word
+            continue
         if not name.startswith("--") or len(name) < 3:
-            raise BadOptions(f"{name!r} is not expected here; options are written --name value")
+            raise BadOptions(f"{word!r} is not expected here; options are written --name value")
         if not equals:
             if not rest or rest[0].startswith("--"):
                 raise BadOptions(f"{name} needs a value, as in: {name} VALUE")
             value = rest.pop(0)
         options[name[2:].replace("-", "_")] = value
-    return options
+    return game, options
 
 
-def open_game(name: str) -> Game:
+def open_game(name: str | None, options: Mapping[str, object] | None = None) -> Game:
     """The game of this name, compiled: where that takes time, a progress bar shows it."""
+    if name is None:
+        raise BadOptions(f"say which game; there are: {', '.join(games())}")
     game = find(name)
+    game.settle(options or {})  # a mistake is told before anybody waits
     if not is_warm(game):
         warm_up([game])
     return game
@@ -55,18 +78,18 @@ def warm_up(games: list[Game]) -> None:
 
 
 def read_record(path: Path) -> Record:
-    """Read a game file; a file that cannot be opened is a bad record too."""
+    """Read a game file; `Unreadable` or `BadRecord` says why that can't be done."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise BadRecord(1, f"{path} can't be read: {error.strerror}") from None
+        raise Unreadable(f"can't be read: {error.strerror}") from None
     return parse(data, find)
 
 
 def print_json(data: Any) -> None:
-    """Write one JSON document to standard output."""
-    print(json.dumps(data, ensure_ascii=False))
+    """Write one JSON document to standard output; ASCII alone, so that every terminal keeps it."""
+    print(json.dumps(data))
 
 
 def complain(message: str) -> None:

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from tegel.cli.common import print_json
+from tegel.cli.terminal import fold
 from tegel.games import games
 
 
@@ -36,5 +37,5 @@ def list_games(
         for option in game.options:
             default, *others = map(str, option.choices)
             choices = " | ".join([f"{default} (default)", *others])
-            print(f"  --{option.name} {choices}")
+            print(fold(f"  --{option.name} {choices}", 6))
             print(f"      {option.help}")

@@ -1,12 +1,13 @@
 """`tegel replay`: walk through a game file."""
 
-import sys
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tegel.cli.common import complain, open_game, print_json, read_record
+from tegel.cli.common import Unreadable, complain, open_game, print_json, read_record
+from tegel.cli.terminal import ask, is_attended, say
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
@@ -15,22 +16,27 @@ HELP = "Enter: next move.  b: back.  a number: go there.  e: the end.  q: quit."
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a game file", show_default=False)],
     at: Annotated[int | None, typer.Option(help="show only the table after so many moves")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print all views as JSON")] = False,
 ) -> None:
     """Walk through a game: step by step in a terminal, or all at once."""
-    record = read_record(file)
-    open_game(record.game.name)
-    states, broken = _replay(record)
-    if at is not None:
-        if not 0 <= at < len(states):
-            raise BadOptions(f"at cannot be {at}; it can be 0 to {len(states) - 1}")
-        states = [states[at]]
+    try:
+        record = read_record(file)
+        open_game(record.game.name)
+        final, broken = _follow(record)
+    except (Unreadable, BadRecord) as error:
+        complain(f"{file}: {error}")
+        raise typer.Exit(1) from None
+    length = len(final.moves)
+    if at is not None and not 0 <= at <= length:
+        raise BadOptions(f"at cannot be {at}; it can be 0 to {length}")
+    first, last = (0, length) if at is None else (at, at)
+    states = islice(record.replay(), first, last + 1)
     if as_json:
         print_json([dict(state.view(None)) for state in states])
-    elif sys.stdin.isatty() and sys.stdout.isatty() and at is None:
-        _walk(record, states, broken)
+    elif is_attended() and at is None:
+        _walk(record, final, broken)
     else:
         for state in states:
             _show(record, state)
@@ -39,50 +45,57 @@ def replay(
         raise typer.Exit(1)
 
 
-def _replay(record: Record) -> tuple[list[State], BadRecord | None]:
-    """The states up to the end, or up to the move that breaks."""
-    states: list[State] = []
+def _follow(record: Record) -> tuple[State, BadRecord | None]:
+    """The state at the end, or before the move that breaks, and how it does."""
+    state = None
     try:
-        states.extend(state.copy() for state in record.replay())
-        record.verify()
+        for state in record.replay():  # noqa: B007
+            pass
+        return record.verify(), None
     except BadRecord as error:
-        if not states:
+        if state is None:
             raise
-        return states, error
-    return states, None
+        return state, error
 
 
-def _walk(record: Record, states: list[State], broken: BadRecord | None) -> None:
-    at = 0
+def _walk(record: Record, final: State, broken: BadRecord | None) -> None:
+    at, last = 0, len(final.moves)
+    seats = ", ".join(f"{name} has seat {seat}" for seat, name in enumerate(record.seats))
+    say(f"{record.game.title}: {seats}.")
     print(HELP)
-    _show(record, states[at])
+    _show(record, _after(final, at))
     while True:
-        try:
-            answer = input(f"[{at} of {len(record.moves)}] ").strip().lower()
-        except EOFError:
-            print()
+        answer = ask(f"[{at} of {len(record.moves)}] ")
+        if answer is None or answer.strip().lower() in ("q", "quit", "exit"):
             return
-        last = len(states) - 1
-        if answer in ("q", "quit"):
-            return
-        if answer in ("", "n", "next"):
-            wanted = at + 1
-        elif answer in ("b", "back"):
-            wanted = at - 1
-        elif answer in ("e", "end"):
-            wanted = last
-        elif answer.isdecimal() and len(answer) < 7:
-            wanted = int(answer)
-        else:
+        wanted = _wanted(answer.strip().lower(), at, last)
+        if wanted is None:
             print(HELP)
-            continue
-        if 0 <= wanted <= last:
+        elif 0 <= wanted <= last:
             at = wanted
-            _show(record, states[at])
+            _show(record, _after(final, at))
         elif wanted > last and broken:
-            print(f"The game can't be followed further: {broken}")
+            say(f"The game can't be followed further: {broken}")
         else:
             print(f"The game has moves 0 to {last}.")
+
+
+def _wanted(answer: str, at: int, last: int) -> int | None:
+    """The number of moves after which a person wants to see the table; None: who knows."""
+    if answer in ("", "n", "next"):
+        return at + 1
+    if answer in ("b", "back"):
+        return at - 1
+    if answer in ("e", "end"):
+        return last
+    return int(answer) if answer.isdecimal() and len(answer) < 7 else None
+
+
+def _after(final: State, moves: int) -> State:
+    state = final.copy()
+    while len(state.moves) > moves:
+        state.pop()
+    return state
 
 
 def _show(record: Record, state: State) -> None:
@@ -92,5 +105,5 @@ def _show(record: Record, state: State) -> None:
         assert before.turn is not None, "somebody made the move"
         print(f"\n{len(state.moves)}. {record.seats[before.turn]}: {before.text(move)}")
         for line in state.game.notation.news(state):
-            print(line)
+            say(line)
     print(f"\n{state}\n")

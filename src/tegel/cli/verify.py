@@ -5,15 +5,20 @@ from typing import Annotated, Any
 
 import typer
 
-from tegel.cli.common import open_game, print_json, read_record
+from tegel.cli.common import Unreadable, open_game, print_json, read_record
 from tegel.core.errors import BadRecord
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE", help="game files", show_default=False)
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """Check game files against their seed and the rules: each move, each draw, the result."""
+    """Check game files against the rules.
+
+    Each move must be legal, and each draw and the result must follow from the seed.
+    """
     reports = [_verify(file) for file in files]
     if as_json:
         print_json(reports)
@@ -29,9 +34,14 @@ def _verify(file: Path) -> dict[str, Any]:
         record = read_record(file)
         open_game(record.game.name)
         state = record.verify()
+    except Unreadable as error:
+        return _bad(file, str(error), None, str(error))
     except BadRecord as error:
-        broken = {"line": error.line, "reason": error.reason}
-        return {"file": str(file), "ok": False, "text": str(error), **broken}
+        return _bad(file, str(error), error.line, error.reason)
     result = " ".join(map(str, state.outcome.scores)) if state.is_over else "unfinished"
     text = f"good, {record.game.title}, {len(state.moves)} moves, result {result}"
     return {"file": str(file), "ok": True, "text": text, "moves": len(state.moves)}
+
+
+def _bad(file: Path, text: str, line: int | None, reason: str) -> dict[str, Any]:
+    return {"file": str(file), "ok": False, "text": text, "line": line, "reason": reason}

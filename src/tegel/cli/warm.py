@@ -11,9 +11,12 @@ from tegel.games import find, games
 
 
 def warm(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…")] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME", help="only these games", show_default=False),
+    ] = None,
 ) -> None:
-    """Compile the rules of all games, or of some, so that nothing has to wait later."""
+    """Compile the rules ahead, so that nobody has to wait."""
     chosen = [find(name) for name in names] if names else list(games().values())
     cold = [game for game in chosen if not is_warm(game)]
     if cold:

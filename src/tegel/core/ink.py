@@ -30,7 +30,7 @@ class Ink:
         if os.environ.get("FORCE_COLOR"):
             return cls(True)
         plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-        return cls(not plain and sys.stdout.isatty())
+        return cls(not plain and sys.stdout is not None and sys.stdout.isatty())
 
     def tile(self, text: str, colour: str) -> str:
         """A tile: its letters on a ground of its colour."""
@@ -39,7 +39,9 @@ class Ink:
 
     def hint(self, text: str, colour: str) -> str:
         """A place that waits for a tile of this colour."""
-        return self._escape(f"38;5;{PAINTS[colour][1]};2" if colour != "black" else "2", text)
+        # Black on a dark ground, or white on a light one, could not be seen.
+        neutral = colour in ("black", "white")
+        return self._escape("2" if neutral else f"38;5;{PAINTS[colour][1]};2", text)
 
     def dim(self, text: str) -> str:
         """Something in the background."""

@@ -86,9 +86,13 @@ def _cache_in(compiled: Any, folder: Path) -> None:
         config.CACHE_DIR = theirs
 
 
-def table(values: Sequence[int]) -> Sequence[int]:
-    """A constant table that kernels may index, in the form the chosen way wants."""
-    return cast(Sequence[int], np.array(values, np.int64)) if COMPILED else list(values)
+def table(values: Sequence[int], width: type[np.signedinteger[Any]] = np.int64) -> Sequence[int]:
+    """A constant table that kernels may index, in the form the chosen way wants.
+
+    Large ones should be narrow: on a GPU every place that uses one has its own copy of it, and
+    there is room for 64 kB.
+    """
+    return cast(Sequence[int], np.array(values, width)) if COMPILED else list(values)
 
 
 def source_key(*folders: Path) -> str:

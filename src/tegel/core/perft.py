@@ -24,6 +24,8 @@ def count_leaves(state: State, depth: int) -> int:
 
 def divide(state: State, depth: int) -> dict[str, int]:
     """The same for each legal move apart: where two counts differ, this says in which branch."""
+    if not 1 <= depth <= DEEPEST:
+        raise BadOptions(f"depth cannot be {depth}; it can be 1 to {DEEPEST}")
     counts = {}
     for move in state.legal_moves:
         text = state.text(move)

@@ -27,7 +27,7 @@ import hashlib
 import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NoReturn
 
 from tegel.core.errors import BadOptions, BadRecord, InvalidMove, TegelError
@@ -55,7 +55,6 @@ class Record:
     scores: tuple[int, ...] | None
     places: tuple[int, ...] | None
     moves: tuple[str, ...]
-    first_move_line: int = field(default=0, compare=False)
 
     @classmethod
     def of(cls, state: State, seats: Sequence[str] | None = None) -> "Record":
@@ -87,11 +86,12 @@ class Record:
     def replay(self) -> Iterator[State]:
         """The state at the start and after each move; `BadRecord` at the move that breaks."""
         if self.seed is None:
-            raise BadRecord(1, "the seed is not revealed yet, so the game can't be replayed")
+            line = self._line_of("commitment")
+            raise BadRecord(line, "the seed is not revealed yet, so the game can't be replayed")
         state = State(self.game, self.options, self.seed)
         yield state
         for n, text in enumerate(self.moves):
-            line = self.first_move_line + n
+            line = len(self._head()) + 2 + n
             try:
                 move = state.parse(text)
                 if state.text(move) != text:
@@ -104,21 +104,27 @@ class Record:
     def verify(self) -> State:
         """Replay everything and check the result; the final state, or `BadRecord`."""
         final = deque(self.replay(), maxlen=1)[0]
-        line = self.first_move_line + len(self.moves)
         if self.commitment is not None and commit(final.seed) != self.commitment:
-            raise BadRecord(line, f"seed {final.seed} does not fit the commitment")
-        if final.is_over:
-            if self.scores is None:
-                raise BadRecord(line, "the game is over after the last move, but has no result")
-            if final.outcome.scores != self.scores:
-                raise BadRecord(line, f"the result is {_list(final.outcome.scores)}")
-            if final.outcome.places != self.places:
-                raise BadRecord(line, f"the places are {_list(final.outcome.places)}")
-        elif self.scores is not None:
-            raise BadRecord(line, "there is a result, but the game is not over after the last move")
+            line = self._line_of("commitment")
+            raise BadRecord(line, f"this does not fit the seed {final.seed}")
+        line = self._line_of("result")
+        if not final.is_over:
+            if self.scores is not None:
+                raise BadRecord(line, "there is a result, but the last move does not end the game")
+        elif self.scores != final.outcome.scores:
+            raise BadRecord(line, f"the result should be {_list(final.outcome.scores)}")
+        elif self.places != final.outcome.places:
+            line = self._line_of("places")
+            raise BadRecord(line, f"the places should be {_list(final.outcome.places)}")
         return final
 
     def __str__(self) -> str:
+        moves = [f"{n}. {text}" for n, text in enumerate(self.moves, 1)]
+        text = "\n".join([*self._head(), "", *moves, "", ""])
+        return f"{text}check: {_check(text)}\n"
+
+    def _head(self) -> list[str]:
+        """The lines of the header."""
         head = [FORMAT, f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
         head += [f"{name}: {value}" for name, value in self.options.items()]
         head += [f"seat {seat}: {name}" for seat, name in enumerate(self.seats)]
@@ -130,10 +136,11 @@ class Record:
             head.append(f"result: {UNFINISHED}")
         else:
             head += [f"result: {_list(self.scores)}", f"places: {_list(self.places)}"]
-        head.append(f"moves: {len(self.moves)}")
-        moves = [f"{n}. {text}" for n, text in enumerate(self.moves, 1)]
-        text = "\n".join([*head, "", *moves, "", ""])
-        return f"{text}check: {_check(text)}\n"
+        return [*head, f"moves: {len(self.moves)}"]
+
+    def _line_of(self, key: str) -> int:
+        """The number of a line of the header, from 1."""
+        return next(n for n, line in enumerate(self._head(), 1) if line.startswith(f"{key}:"))
 
 
 def commit(seed: int) -> str:
@@ -187,11 +194,10 @@ class _Reader:
         scores, places = self.result(len(seats))
         count = self.number(self.value("moves"), game.longest)
         self.blank("a blank line before the moves")
-        first = self.at + 1
         moves = tuple(self.move(n, count) for n in range(1, count + 1))
         self.blank("a blank line after the moves")
         self.check()
-        return Record(game, options, seats, seed, commitment, scores, places, moves, first)
+        return Record(game, options, seats, seed, commitment, scores, places, moves)
 
     def game(self) -> Game:
         try:

@@ -149,7 +149,7 @@ def news(state: State) -> list[str]:
         if parts:
             told.append(f"Seat {tiling['seat']} tiles: {', '.join(parts)}.")
     if state.is_over:
-        told += [f"Seat {seat}: {_bonuses(state, seat)}." for seat in range(state.players)]
+        told += [f"Seat {seat} bonus: {_bonuses(state, seat)}." for seat in range(state.players)]
     return told
 
 
@@ -157,7 +157,7 @@ def _bonuses(state: State, seat: int) -> str:
     _, rows, columns, colours = explain_board(state.memory, seat)
     parts = {"rows": rows, "columns": columns, "colours": colours}
     named = [f"complete {what} +{points}" for what, points in parts.items() if points]
-    return ", ".join(named) or "no bonus"
+    return ", ".join(named) or "none"
 
 
 # --- The table -----------------------------------------------------------------------------------
@@ -169,7 +169,10 @@ def show(state: State, ink: Ink) -> str:
     walls = "grey" if s.grey else "coloured"
     lines = [ink.bold(f"Azul, {walls} wall, round {s.round}") + "  " + _now(s), ""]
     lines += _offer(s, ink)
-    lines += [f"Bag {_total(s.bag)}  Lid {_total(s.lid)}", ""]
+    letters = "  ".join(
+        f"{letter} {name}" for letter, name in zip(LETTERS, COLOUR_NAMES, strict=True)
+    )
+    lines += [f"Bag {_total(s.bag)}  Lid {_total(s.lid)}   {ink.dim(letters)}", ""]
     boards = [list(_board(s, seat, ink)) for seat in range(s.players)]
     for pair in (boards[:2], boards[2:]):
         lines += ["   ".join(rows).rstrip() for rows in zip(*pair, strict=True)]
@@ -188,7 +191,7 @@ def _now(s: Azul) -> str:
 
 def _offer(s: Azul, ink: Ink) -> list[str]:
     factories = [f"F{f} {_tiles(s.display[f], ink, 4)}" for f in range(1, 2 * s.players + 2)]
-    rows = ["   ".join(factories[i : i + 5]) for i in range(0, len(factories), 5)]
+    rows = [" ".join(factories[i : i + 5]).rstrip() for i in range(0, len(factories), 5)]
     marker = "1 " if s.marker == IN_CENTRE and s.phase == OFFER else ""
     return [*rows, f"C  {ink.bold(marker)}{_tiles(s.display[CENTRE], ink, 0)}".rstrip()]
 
@@ -214,6 +217,8 @@ def _board(s: Azul, seat: int, ink: Ink) -> Iterator[str]:
     title = f"{'>' if active else ' '} Seat {seat}"
     padded = title + points.rjust(BOARD_WIDTH + 7 - len(title))
     yield ink.bold(padded) if active else padded
+    if s.grey:
+        yield " " * 20 + ink.dim("".join(f" {column + 1} " for column in range(SPACES)))
     for line in range(LINES):
         yield f"{line + 1} {_line_spaces(b, line, ink)} ║ {_wall_spaces(s, b, line, ink)}"
     yield f"  {_floor(b, ink)}"

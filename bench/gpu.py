@@ -1,6 +1,6 @@
 """The rules on a CUDA device: equal to the CPU, game by game, and how fast.
 
-    PYTHONPATH=src python bench/cuda.py [GAME …]
+    PYTHONPATH=src python bench/gpu.py [GAME …]
 
 For each kind of game it plays the same seeds on the device and on the CPU, compares the moves (by
 digest) and the final positions byte for byte, and then measures random games on the device.
@@ -21,7 +21,7 @@ from tegel.core.options import Value
 from tegel.core.rng import Rng, new_rng
 from tegel.core.struct import numbers, struct
 
-COMPARED = 2000
+COMPARED = 1 << 15
 THREADS = 1 << 20
 
 

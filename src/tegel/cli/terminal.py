@@ -1,0 +1,98 @@
+"""The terminal: what it can show, and what a person types there."""
+
+import codecs
+import io
+import os
+import shutil
+import signal
+import sys
+import textwrap
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager, suppress
+from typing import TextIO, cast
+
+# What stands in for our signs where they can't be shown: as wide, so that boards stay aligned.
+STAND_INS = {"║": "|", "·": ".", "…": ".", "−": "-", "–": "-", "×": "x"}
+NARROWEST = 40
+
+
+def prepare() -> None:
+    """See to it that nothing typed or printed can end in a traceback."""
+    codecs.register_error("stand in", _stand_in)
+    # A stream that whoever started us has closed is None.
+    sys.stdin = sys.stdin or _nowhere("r")
+    sys.stdout = sys.stdout or _nowhere("w")
+    sys.stderr = sys.stderr or _nowhere("w")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace" if stream is sys.stdin else "stand in")
+    if is_attended():
+        # Once it is imported, arrow keys edit the line and bring back earlier ones. Windows has
+        # no readline, and needs none.
+        with suppress(ImportError):
+            import readline  # noqa: F401  # pyright: ignore[reportUnusedImport]
+
+
+def _nowhere(mode: str) -> TextIO:
+    return cast(TextIO, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+
+
+def _stand_in(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(STAND_INS.get(sign, "?") for sign in signs), error.end
+
+
+def is_attended() -> bool:
+    """Whether a person sits there, to read and to type."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def say(text: str) -> None:
+    """Print a sentence; a terminal gets it in lines that end between words."""
+    print(fold(text, 2) if sys.stdout.isatty() else text)
+
+
+def say_list(head: str, items: Iterable[str]) -> None:
+    """Print a head and its items side by side, on as many lines as they need."""
+    line = f"  {head:<10}  " if head else "  "
+    for item in items:
+        if len(line) + len(item) > _width():
+            print(line.rstrip())
+            line = " " * 14
+        line += f"{item:<5}  "
+    print(line.rstrip())
+
+
+def fold(text: str, indent: int) -> str:
+    """A text in lines that fit the terminal, all but the first indented."""
+    return textwrap.fill(text, _width(), subsequent_indent=" " * indent, break_on_hyphens=False)
+
+
+def _width() -> int:
+    return max(shutil.get_terminal_size().columns, NARROWEST)
+
+
+def ask(prompt: str) -> str | None:
+    """What a person types; None when nobody will type anything any more."""
+    try:
+        return input(prompt)
+    except EOFError:
+        print()
+        return None
+    except KeyboardInterrupt:
+        print()
+        raise
+
+
+@contextmanager
+def ending_at_once() -> Generator[None]:
+    """Let Ctrl-C end the process: compiled code that counts for an hour never looks up."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

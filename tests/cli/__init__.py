@@ -1,0 +1,1 @@
+"""The command line, tested command by command."""

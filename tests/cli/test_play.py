@@ -1,0 +1,307 @@
+"""`tegel play`: a whole game by typing, and everything else that people type."""
+
+import builtins
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import repeat
+from pathlib import Path
+
+import pytest
+
+import tegel
+from tegel import Game, Record, TegelError, read_record
+from tegel.core.warm import is_warm, warm
+
+from .helpers import (
+    CTRL_C,
+    UP,
+    Person,
+    Play,
+    Run,
+    Terminal,
+    listed_moves,
+    played,
+    recorded,
+    written,
+)
+
+terminals = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
+FIRST = ["--seed", "5", "--start", "0"]
+
+
+def read(file: Path) -> Record:
+    return read_record(file.read_bytes())
+
+
+@pytest.fixture
+def play(run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
+    def play(script: Iterable[str], *words: str | Path) -> str:
+        person = Person(script, capsys)
+        monkeypatch.setattr(builtins, "input", person)
+        monkeypatch.setenv("COLUMNS", "9999")
+        done = run("play", *words, attended=True)
+        assert (done.code, done.err) == (0, "")
+        return person.seen + done.out
+
+    return play
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_a_whole_game_can_be_played_by_typing_moves(
+    play: Play, run: Run, tmp_path: Path, wall: str, players: str
+) -> None:
+    file = tmp_path / "game.tegel"
+    options = ["--wall", wall, "--players", players, "--seed", "9", "--save", str(file)]
+    seen = play(repeat("move"), *options)
+    final = read(file).verify()
+    assert final.is_over
+    assert final.options == {"wall": wall, "players": int(players), "start": "random"}
+    assert "is not possible" not in seen
+    assert "is not a move" not in seen
+    points = [f"{n} for {f'seat {i}' if i else 'you'}" for i, n in enumerate(final.outcome.scores)]
+    assert f"Points: {', '.join(points)}." in seen
+    assert run("verify", file).code == 0
+
+
+@pytest.mark.parametrize("game", tegel.games().values(), ids=lambda game: game.name)
+def test_every_game_can_be_played_whole(play: Play, tmp_path: Path, game: Game) -> None:
+    if not is_warm(game):
+        list(warm(game))
+    file = tmp_path / "game.tegel"
+    seen = play(repeat("move"), game.name, "--seed", "9", "--save", file)
+    assert read(file).verify().is_over
+    assert " Points: " in seen
+
+
+@pytest.mark.parametrize(
+    ("seed", "verdict"),
+    [(0, "You win."), (2, "You come in at place 2."), (3, "You share the win.")],
+)
+def test_the_verdict_tells_how_it_ended(
+    play: Play, tmp_path: Path, seed: int, verdict: str
+) -> None:
+    file = tmp_path / "game.tegel"
+    seen = play(repeat("move"), "--seed", str(seed), "--save", file)
+    assert f"\n\n{verdict} Points: " in seen
+    places = {"You win.": (1, 2), "You share the win.": (1, 1)}
+    assert read(file).places == places.get(verdict, (2, 1))
+
+
+def test_the_first_thing_told_is_how_to_play(run: Run) -> None:
+    done = run("play", "azul", *FIRST)
+    assert done.out.startswith("Azul: you have seat 0, the others move at random. Seed 5.\n")
+    for word in ("moves", "board", "undo", "save FILE", "help", "quit"):
+        assert f"\n  {word} " in done.out
+    start = played(5, 0, start=0)
+    assert f"A move: {start.game.notation.help_text(start)}.\nYour move > " in done.out
+
+
+def test_the_same_seed_is_the_same_game(run: Run) -> None:
+    assert run("play", "--seed", "5").out == run("play", "--seed", "5").out
+    assert run("play", "--seed", "5").out != run("play", "--seed", "6").out
+
+
+def test_how_to_write_a_move_is_told_when_it_changes_and_on_request(play: Play) -> None:
+    def told(seen: str) -> list[str]:
+        return [line for line in seen.splitlines() if line.startswith("A move: ")]
+
+    takes, columns, *others = told(play(repeat("move"), "--seed", "9", "--wall", "grey"))
+    assert takes != columns
+    assert others == [takes if n % 2 == 0 else columns for n in range(len(others))]
+    assert told(play(repeat("move"), "--seed", "9")) == [takes]
+    assert told(play(["help", "?", ""], "--seed", "9")) == [takes] * 4
+
+
+def test_moves_lists_every_legal_move_with_its_gain(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.tegel"
+    seen = play(["move", "move", "save " + str(file), "moves"], *FIRST)
+    state = read(file).verify()
+    listing = seen.rpartition("> moves\n")[2].partition("\n\n")[0]
+    assert sorted(listed_moves(listing)) == sorted(state.text(move) for move in state.legal_moves)
+    gains = {move["text"]: move["gain"] for move in state.view(0)["moves"]}
+    assert all(f"{text.rpartition(' ')[2]} {gain:+d}" in listing for text, gain in gains.items())
+
+
+def test_board_shows_the_table_again(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.tegel"
+    seen = play(["move", f"save {file}", "board"], *FIRST)
+    assert f"Your move > board\n\n{read(file).verify()}\n" in seen
+
+
+def test_undo_goes_back_to_my_last_decision(play: Play, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in "abcde"]
+    a, b, c, d, e = files
+    script = [f"save {a}", "move", f"save {b}", "move", f"save {c}"]
+    script += ["undo", f"save {d}", "undo", f"save {e}", "undo"]
+    seen = play(script, "--seed", "5", "--players", "4")
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    assert len(set(texts[:3])) == 3
+    assert texts[3] == texts[1]
+    assert texts[4] == texts[0]
+    assert seen.count("You have made no move yet.") == 1
+    taken = read(c).moves[len(read(b).moves) :]
+    assert f"Taken back: {', '.join(taken)}." in seen
+
+
+def test_undo_goes_back_to_my_last_column_too(play: Play, tmp_path: Path) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+
+    def script() -> Iterator[str]:
+        yield f"save {before}"
+        while read(before).verify().view(0)["phase"] != "tiling":
+            yield "move"
+            yield f"save {before}"
+        yield from ["move", "undo", f"save {after}"]
+
+    seen = play(script(), "--seed", "9", "--wall", "grey")
+    assert "Taken back: column " in seen
+    assert before.read_text(encoding="utf-8") == after.read_text(encoding="utf-8")
+
+
+def test_a_game_that_is_over_can_still_be_saved_and_taken_back(play: Play, tmp_path: Path) -> None:
+    over, before = tmp_path / "over", tmp_path / "before"
+
+    def script() -> Iterator[str]:
+        while not over.exists() or read(over).scores is None:
+            yield "move"
+            yield f"save {over}"
+        yield from ["moves", "F1 blue 1", "undo", f"save {before}", "quit"]
+
+    seen = play(script(), *FIRST)
+    assert read(over).verify().is_over
+    with pytest.raises(TegelError) as refusal:
+        read(over).verify().push_text("F1 blue 1")
+    assert f"\nsave FILE, undo or quit > F1 blue 1\n{refusal.value}.\n" in seen
+    left = read(before).moves
+    assert left == read(over).moves[: len(left)]
+    assert read(before).verify().turn == 0
+
+
+BAD = [
+    "hello",
+    "f9 blue 1",
+    "F1 pink 1",
+    "F1 bl 1",
+    "F1 blue 1",
+    "C red 1",
+    "F1 red 6",
+    "column 2",
+    "F1 red 1 please",
+    "x" * 100_000,
+    "🎲 🎲 🎲",
+    "F² red ١",
+    "\u202e\x1b[31m a b",
+    "\0 \0 \0",
+]
+
+
+@pytest.mark.parametrize("line", BAD, ids=lambda line: ascii(line)[:20])
+def test_a_bad_move_is_answered_with_the_reason_and_changes_nothing(
+    run: Run, tmp_path: Path, line: str
+) -> None:
+    with pytest.raises(TegelError) as refusal:
+        played(5, 0, start=0).push_text(line)
+    before, after = tmp_path / "before", tmp_path / "after"
+    done = run("play", "azul", *FIRST, typed=f"save {before}\n{line}\nsave {after}\n")
+    assert done.code == 0
+    assert f"Your move > {refusal.value}.\n" in done.out
+    assert before.read_text(encoding="utf-8") == after.read_text(encoding="utf-8")
+
+
+def test_an_answer_shows_no_raw_control_characters(run: Run) -> None:
+    assert "\x1b" not in run("play", "azul", *FIRST, typed="\x1b[31m a b\n\x1b[31m\n").out
+
+
+def test_undo_and_save_without_anything_to_do_say_so(run: Run) -> None:
+    done = run("play", "azul", *FIRST, typed="undo\nsave\n")
+    assert "Your move > You have made no move yet.\n" in done.out
+    assert "Your move > Say which file, as in: save game.tegel\n" in done.out
+
+
+@pytest.mark.parametrize("typed", ["quit\n", "q\n", "EXIT\n", "  Quit  \n", ""])
+def test_quit_and_the_end_of_the_input_leave(run: Run, tmp_path: Path, typed: str) -> None:
+    file = tmp_path / "game.tegel"
+    done = run("play", "azul", "--seed", "5", "--save", file, typed=typed)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.endswith(f"Saved to {file}.\n")
+    assert read(file).verify().turn == 0
+
+
+def test_ctrl_c_leaves_and_the_game_is_saved(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupt(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(builtins, "input", interrupt)
+    file = tmp_path / "game.tegel"
+    done = run("play", "azul", "--seed", "5", "--save", file)
+    assert (done.code, done.err) == (130, "")
+    assert done.out.endswith(f"Saved to {file}.\n")
+    assert read(file).verify().turn == 0
+
+
+@terminals
+def test_in_a_terminal_there_is_colour_lines_come_back_and_ctrl_c_leaves() -> None:
+    with Terminal("play", "azul", *FIRST, TERM="xterm") as terminal:
+        assert "\x1b[38;5;" in terminal.wait_for("Your move > ")
+        terminal.type("hello\r")
+        terminal.wait_for("Your move > ")
+        terminal.type(f"{UP}\r")
+        assert terminal.wait_for("Your move > ").count("'hello' is not a move") == 1
+        terminal.type("F1 re")
+        terminal.wait_for("F1 re")
+        terminal.type(CTRL_C)
+        assert terminal.wait_for_end() == 130
+
+
+# --- Saving ---------------------------------------------------------------------------------------
+
+
+def test_save_writes_what_verify_accepts_and_replay_shows(
+    play: Play, run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "my game.tegel"
+    seen = play(["move", "move", f"  SAVE  {file}  "], *FIRST)
+    assert f"Saved to {file}." in seen
+    record = read(file)
+    assert record.seats == ("You", "random 1")
+    assert run("verify", file).out == f"{file}: good, Azul, 4 moves, result unfinished\n"
+    shown = run("replay", file).out
+    for n, text in enumerate(record.moves, 1):
+        assert f"\n{n}. {'random 1' if n % 2 == 0 else 'You'}: {text}\n" in shown
+
+
+def test_save_knows_what_home_is(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert "Saved to ~/game.tegel." in run("play", *FIRST, typed="save ~/game.tegel\n").out
+    assert read(tmp_path / "game.tegel").moves == ()
+
+
+def test_save_writes_over_an_older_game_and_an_empty_file(run: Run, tmp_path: Path) -> None:
+    older = written(tmp_path, recorded(7))
+    empty = tmp_path / "empty"
+    empty.touch()
+    for file in (older, empty):
+        assert f"Saved to {file}." in run("play", *FIRST, typed=f"save {file}\n").out
+        assert read(file).moves == ()
+
+
+def test_save_never_writes_over_anything_else(run: Run, tmp_path: Path) -> None:
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary", encoding="utf-8")
+    answer = f"{diary} is something else than a game; save under another name"
+    assert f"{answer}.\n" in run("play", *FIRST, typed=f"save {diary}\n").out
+    assert run("play", *FIRST, "--save", diary).complaint == answer
+    assert diary.read_text(encoding="utf-8") == "Dear diary"
+
+
+def test_save_says_why_a_file_can_not_be_written(run: Run, tmp_path: Path) -> None:
+    names = [str(tmp_path), f"{tmp_path}/no/such", "~nobody-of-this-name/x", "a\0b", "x" * 300]
+    done = run("play", *FIRST, typed="".join(f"save {name}\n" for name in names))
+    assert done.code == 0
+    for name in names:
+        assert f"Your move > {name} can't be written: " in done.out
+    assert "Saved" not in done.out

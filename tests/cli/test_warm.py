@@ -1,0 +1,32 @@
+"""`tegel warm`: compile ahead."""
+
+from pathlib import Path
+
+import pytest
+
+from tegel.core.kernel import COMPILED
+
+from .helpers import Run, run_alone
+
+compiled_only = pytest.mark.skipif(not COMPILED, reason="kernels are interpreted here")
+
+
+@compiled_only
+def test_what_is_compiled_is_not_compiled_again(run: Run) -> None:
+    done = run("warm", "azul")
+    assert (done.code, done.out, done.err) == (0, "All is compiled.\n", "")
+
+
+@compiled_only
+def test_a_cold_game_is_compiled_with_its_progress_shown_and_marked_as_warm(tmp_path: Path) -> None:
+    done = run_alone("warm", "azul", TEGEL_CACHE=str(tmp_path))
+    assert (done.code, done.out) == (0, "")
+    assert "Azul is compiled" in done.err
+    assert len(list(tmp_path.rglob("azul-*.warm"))) == 1
+
+
+def test_where_rules_run_interpreted_there_is_nothing_to_compile(tmp_path: Path) -> None:
+    done = run_alone("warm", TEGEL_WAY="interpreted", TEGEL_CACHE=str(tmp_path))
+    assert (done.code, done.err) == (0, "")
+    assert done.out == "The rules run interpreted here: there is nothing to compile.\n"
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,1 @@
+"""Ingenious' tests: `positions` builds tables as a test wants them."""
