@@ -318,7 +318,7 @@ def test_a_move_after_the_end_is_refused_in_its_line() -> None:
 
 
 def test_a_last_move_that_is_missing_leaves_a_result_too_many() -> None:
-    assert "the game is not over" in lie(finished(), moves=finished().moves[:-1]).reason
+    assert "does not end the game" in lie(finished(), moves=finished().moves[:-1]).reason
 
 
 @pytest.mark.parametrize(
@@ -362,7 +362,7 @@ def test_a_finished_game_needs_its_result() -> None:
 
 
 def test_an_unfinished_game_cannot_have_a_result() -> None:
-    assert "the game is not over" in lie(unfinished(), scores=(1, 0), places=(1, 2)).reason
+    assert "does not end the game" in lie(unfinished(), scores=(1, 0), places=(1, 2)).reason
 
 
 def test_another_seed_does_not_give_the_same_game() -> None:
