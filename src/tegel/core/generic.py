@@ -5,10 +5,11 @@ when they are compiled for a game's record, so it costs nothing and each version
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
-from tegel.core.kernel import COMPILED
+from tegel.core.kernel import COMPILED, may_call
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints, Struct
 
@@ -19,6 +20,8 @@ _rules: dict[Any, ModuleType] = {}
 
 def adopt(position: type[Struct], rules: ModuleType) -> None:
     """Let the generic functions find these rules by this record."""
+    if rules.__spec__ and rules.__spec__.origin:
+        may_call(Path(rules.__spec__.origin).parent)
     key = _key(position)
     if _rules.setdefault(key, rules) is not rules:
         other = _rules[key].__name__

@@ -41,8 +41,8 @@ def _choose_way() -> bool:
 
 COMPILED = _choose_way()
 
-_kernels: list[Any] = []
-_homes: list[Path] = []  # folders outside the package that hold kernels
+_callers: list[tuple[Any, Path]] = []  # kernels that serve all games, and their folders
+_homes: list[Path] = []  # folders of games outside the package
 
 
 def kernel(function: F) -> F:
@@ -54,19 +54,22 @@ def kernel(function: F) -> F:
     compiled = numba.njit(nogil=True, error_model="numpy")(function)
     source = Path(function.__code__.co_filename)
     if source.exists():  # not so for a kernel typed at a prompt
-        _include(source.parent)
-        _kernels.append(compiled)
-        _cache_in(compiled, cache_folder())
+        if not source.is_relative_to(PACKAGE / "games"):
+            _callers.append((compiled, source.parent))
+        _cache_in(compiled, cache_folder(*_outside(source.parent)))
     return cast(F, compiled)
 
 
-def _include(home: Path) -> None:
-    """Count the sources of a folder outside the package among those that kernels may call."""
-    if not home.is_relative_to(PACKAGE) and home not in _homes:
+def may_call(home: Path) -> None:
+    """Say that kernels that serve all games may call kernels of a folder outside the package."""
+    if _outside(home) and home not in _homes:
         _homes.append(home)
-        cache_folder.cache_clear()
-        for compiled in _kernels:
-            _cache_in(compiled, cache_folder())
+        for compiled, own in _callers:
+            _cache_in(compiled, cache_folder(*_outside(own), *_homes))
+
+
+def _outside(home: Path) -> list[Path]:
+    return [] if home.is_relative_to(PACKAGE) else [home]
 
 
 def _cache_in(compiled: Any, folder: Path) -> None:
@@ -107,14 +110,14 @@ def source_key(*folders: Path) -> str:
 
 
 @cache
-def cache_folder() -> Path:
-    """Where kernels are cached: one folder per state of the sources.
+def cache_folder(*homes: Path) -> Path:
+    """Where kernels of the package, and of homes outside it, are cached: by the sources' state.
 
     Numba renews a cached function when its own file changes, but not when a function it calls in
     another file does. So the folder is named by all sources a kernel may call, and an edited rule
     can never run from a stale cache.
     """
-    folder = cache_root() / source_key(*_kernel_folders(), *_homes)
+    folder = cache_root() / source_key(*_kernel_folders(), *sorted({*homes}))
     try:
         if not folder.exists():
             _forget_old_caches(folder.parent)

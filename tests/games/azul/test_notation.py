@@ -73,9 +73,9 @@ def test_push_text_says_which_move_it_was() -> None:
 COLOURED = """\
 Azul, coloured wall, round 1  Seat 1 is to take tiles.
 
-F1  B  K  K  W    F2  Y  R  R  R    F3  ·  ·  ·  ·    F4  ·  ·  ·  ·    F5  ·  ·  ·  ·
+F1  B  K  K  W  F2  Y  R  R  R  F3  ·  ·  ·  ·  F4  ·  ·  ·  ·  F5  ·  ·  ·  ·
 C   B  W
-Bag 82  Lid 0
+Bag 82  Lid 0   B blue  Y yellow  R red  K black  W white
 
   Seat 0                    1 point   > Seat 1                  12 points
 1              ·  ║  b  y  R  k  w    1              W  ║  b  y  r  k  w
@@ -88,11 +88,12 @@ Bag 82  Lid 0
 GREY = """\
 Azul, grey wall, round 1  Seat 0 chooses a column for line 2.
 
-F1  ·  ·  ·  ·    F2  ·  ·  ·  ·    F3  ·  ·  ·  ·    F4  ·  ·  ·  ·    F5  ·  ·  ·  ·
+F1  ·  ·  ·  ·  F2  ·  ·  ·  ·  F3  ·  ·  ·  ·  F4  ·  ·  ·  ·  F5  ·  ·  ·  ·
 C
-Bag 96  Lid 0
+Bag 96  Lid 0   B blue  Y yellow  R red  K black  W white
 
 > Seat 0                   0 points     Seat 1                   0 points
+                     1  2  3  4  5                         1  2  3  4  5
 1              ·  ║  ·  ·  R  ·  ·    1              ·  ║  ·  ·  ·  ·  ·
 2           R  R  ║  ·  ·  ·  ·  ·    2           ·  ·  ║  ·  ·  ·  ·  ·
 3        ·  ·  ·  ║  ·  ·  ·  ·  ·    3        ·  ·  ·  ║  ·  ·  ·  ·  ·
@@ -255,6 +256,6 @@ def test_news_of_the_end_tell_the_bonuses() -> None:
     lay_wall(state, 0, "#####", "##...", "#.#..", "#..#.", "#...#")
     tile_walls(state)
     assert news(state) == [
-        "Seat 0: complete rows +2, complete columns +7, complete colours +10.",
-        "Seat 1: no bonus.",
+        "Seat 0 bonus: complete rows +2, complete columns +7, complete colours +10.",
+        "Seat 1 bonus: none.",
     ]
