@@ -19,16 +19,22 @@ def register(game: Game) -> Game:
 def games() -> dict[str, Game]:
     """All games by name."""
     for module in iter_modules(__path__):
-        if module.name not in _games:
-            register(import_module(f"{__name__}.{module.name}").GAME)
+        _load(module.name)
     return dict(sorted(_games.items()))
 
 
 def find(name: str) -> Game:
-    """The game of this name; `BadOptions` if there is none."""
+    """The game of this name; `BadOptions` if there is none. No other game is loaded for it."""
+    if name not in _games and name in [module.name for module in iter_modules(__path__)]:
+        _load(name)
+    if name in _games:
+        return _games[name]
     known = games()
-    if name in known:
-        return known[name]
     close = get_close_matches(str(name), known, 1)
     hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(known)}"
     raise BadOptions(f"there is no game {name!r}; {hint}")
+
+
+def _load(name: str) -> None:
+    if name not in _games:
+        register(import_module(f"{__name__}.{name}").GAME)

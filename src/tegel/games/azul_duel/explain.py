@@ -166,7 +166,8 @@ def tile_greedily(s: Duel, seat: int) -> int:
     """The score of a seat after phase 2, if it began now: each tile to its best cell, no chips."""
     b = s.boards[seat]
     first = s.line if s.phase == TILING and s.turn == seat else 0
-    if s.phase == TILING and s.turn != seat and s.turn != s.starter:
+    is_done = s.phase == TILING and s.turn != seat and s.turn != s.starter
+    if is_done or s.phase == OVER:
         return b.score
     for line in range(first, LINES):
         columns = fits(b, line)

@@ -40,13 +40,7 @@ def redeal(s: Duel, seat: int, rng: Rng) -> None:
         # The kind of the top plate can be seen, so it stays where it is.
         is_top = i == 0 and not has_unseen(s)
         if not knows_returned(s, seat, i) and not is_top:
-            last = i
-            while last + 1 < s.returned_count and s.returned_by[last + 1] == s.returned_by[i]:
-                last += 1
-            other = i + below(rng, last + 1 - i)
-            plate = s.returned[i]
-            s.returned[i] = s.returned[other]
-            s.returned[other] = plate
+            exchange(s, i, rng)
     for i in range(s.returned_count):
         if not knows_returned(s, seat, i):
             s.returned[i] = pick(pool, kind_of(s.returned[i]), rng)
@@ -64,6 +58,27 @@ def redeal(s: Duel, seat: int, rng: Rng) -> None:
                 hand |= 1 << new
         s.hand = hand
     s.unseen = pool
+
+
+@kernel
+def exchange(s: Duel, i: int, rng: Rng) -> None:
+    """Exchange a returned plate with one that was returned after it, together with it, or itself.
+
+    While plates are being returned, those still in hand may just as well lie there.
+    """
+    last = i
+    while last + 1 < s.returned_count and s.returned_by[last + 1] == s.returned_by[i]:
+        last += 1
+    together = last + 1 - i
+    plate = s.returned[i]
+    in_hand = s.hand if s.returned_by[i] == 2 * s.returns + s.turn else 0
+    k = below(rng, together + count_bits(in_hand))
+    if k < together:
+        s.returned[i] = s.returned[i + k]
+        s.returned[i + k] = plate
+    else:
+        s.returned[i] = nth_bit(in_hand, k - together)
+        s.hand ^= 1 << plate | 1 << s.returned[i]
 
 
 @kernel

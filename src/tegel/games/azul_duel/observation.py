@@ -20,17 +20,21 @@ from tegel.games.azul_duel.layout import (
     MOON_HEIGHT,
     NOTHING,
     PLATE_COUNT,
+    PLATE_SPACES,
     ROUNDS,
     SEATS,
     SMALL_FACTORIES,
     SPACES,
+    SPECIAL_KIND,
     TILES_OF_A_COLOUR,
     TOKENS,
+    TURN,
+    UNSEEN,
     WILD,
     Board,
     Duel,
 )
-from tegel.games.azul_duel.plates import stack_size
+from tegel.games.azul_duel.plates import kind_of, stack_size
 
 
 @kernel
@@ -57,6 +61,9 @@ def observe_table(s: Duel, seat: int, out: Any) -> int:
         n += 1
     for condition in range(len(CONDITIONS)):
         out[n] = s.conditions >> condition & 1
+        n += 1
+    for place in range(PLATE_SPACES):
+        out[n] = s.asked == TURN and s.space == place
         n += 1
     for colour in range(COLOURS):
         out[n] = s.count > 0 and s.colour == colour
@@ -91,8 +98,13 @@ def observe_plates(s: Duel, seat: int, out: Any, n: int) -> int:
     out[n] = stack_size(s) / PLATE_COUNT
     out[n + 1] = 0.5 if s.top == EMPTY_STACK else s.top
     out[n + 2] = s.drawn_count / PLATE_COUNT
-    n += 3
+    out[n + 3] = drawn_of_kind(s, SPECIAL_KIND) / PLATE_COUNT
+    n += 4
     unknown = unknown_plates(s, seat)
+    in_hand = s.hand if s.turn == seat else 0
+    for i in range(s.drawn_count):
+        if s.drawn[i] >= 0 and s.drawn_from[i] == seat:
+            in_hand |= 1 << s.drawn[i]
     for plate in range(PLATE_COUNT):
         shown = 0
         for slot in range(DISPLAY):
@@ -103,10 +115,20 @@ def observe_plates(s: Duel, seat: int, out: Any, n: int) -> int:
                 depth = i + 1
         out[n] = shown
         out[n + 1] = s.plate == plate
-        out[n + 2] = s.turn == seat and s.hand >> plate & 1
+        out[n + 2] = in_hand >> plate & 1
         out[n + 3] = unknown >> plate & 1
         out[n + 4] = depth / PLATE_COUNT
         n += 5
+    return n
+
+
+@kernel
+def drawn_of_kind(s: Duel, kind: int) -> int:
+    """How many of the plates drawn face down show this back."""
+    n = 0
+    for i in range(s.drawn_count):
+        plate = s.drawn[i]
+        n += (UNSEEN - plate if plate <= UNSEEN else kind_of(plate)) == kind
     return n
 
 

@@ -268,6 +268,9 @@ def _hand(s: Duel, eyes: int) -> HandView:
         else:
             drawn.append(PLATES[plate] if s.drawn_from[i] == eyes else KINDS[plates.kind_of(plate)])
     looked_at = [i for i in range(len(PLATES)) if s.hand >> i & 1]
+    # Of plates that are being returned only the kinds of all together were shown.
+    returning = [i for i in range(s.returned_count) if s.returned_by[i] == 2 * s.returns + s.turn]
+    shown = [*looked_at, *(s.returned[i] for i in returning)]
     return {
         "tiles": [COLOUR_NAMES[s.colour]] * s.count,
         "to_stack": _tiles(s.rest),
@@ -275,7 +278,7 @@ def _hand(s: Duel, eyes: int) -> HandView:
         "space": s.space if ASKED[s.asked] == "turn" else None,
         "drawn": drawn,
         "looked_at": [PLATES[i] for i in looked_at] if s.turn == eyes else None,
-        "looked_at_kinds": sorted(KINDS[plates.kind_of(i)] for i in looked_at),
+        "looked_at_kinds": sorted(KINDS[plates.kind_of(plate)] for plate in shown),
         "paid": _chips(s.paid),
     }
 
