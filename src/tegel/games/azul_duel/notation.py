@@ -275,7 +275,8 @@ def _board(s: Duel, seat: int, ink: Ink) -> Iterator[str]:
         row = f"{line + 1} {_line_spaces(b, line, ink)}║ {_dome_cells(b, line, ink)}"
         yield row + " " * (BOARD_WIDTH - 28)
     chips = " ".join(chip for i, chip in enumerate(CHIPS) for _ in range(b.chips >> 2 * i & 3))
-    held = ["start tile"] * b.holds_start + [f"{total(b.broken)} broken", f"{b.tokens} tokens"]
+    tokens = f"{b.tokens} token" + "s" * (b.tokens != 1)
+    held = ["start tile"] * b.holds_start + [f"{total(b.broken)} broken", tokens]
     yield f"  {', '.join(held)}".ljust(BOARD_WIDTH)
     yield f"  chips {chips or 'none'}".ljust(BOARD_WIDTH)
 
