@@ -6,10 +6,12 @@ from tests.games.azul_duel.positions import (
     asked,
     observed,
     play,
+    put_below,
     random_game,
     seen,
     show_kind,
     show_plates,
+    small_stack,
     table,
 )
 
@@ -60,5 +62,16 @@ def test_who_draws_plates_observes_the_backs_of_those_drawn() -> None:
         state.push_text("draw")
         assert seen(state)["hand"]["drawn"] == [kind]
         show_kind(state, "special")
+        found.append(observed(state, 0))
+    assert found[0] != found[1]
+
+
+def test_who_draws_plates_that_were_returned_observes_their_backs_too() -> None:
+    found = []
+    for order in (("YK/T*", "K*/TR", "#B/TK"), ("#B/TK", "K*/TR", "YK/T*")):
+        state = small_stack(*order)
+        put_below(state, 1, *order)
+        state.push_text("draw")
+        assert seen(state)["stack_top"] == "special"
         found.append(observed(state, 0))
     assert found[0] != found[1]
