@@ -1,20 +1,17 @@
 """One text of the rules, run in every way, and never from a stale cache."""
 
 import os
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
 from tegel.core import kernel
 from tegel.core.kernel import KEPT_CACHES, cache_folder, cache_root, source_key, table
 
 from .helpers import SOURCE, attempt, compiled_only, copy_source, edit, run
-from .traces import everything
 
 INNER = "from tegel.core.kernel import kernel\n\n@kernel\ndef inner(x):\n    return x + 1\n"
 OUTER = """
@@ -315,17 +312,3 @@ def test_insisting_on_compiled_without_numba_says_what_to_install() -> None:
 
 def test_a_table_holds_the_same_numbers_in_every_way() -> None:
     assert [int(number) for number in table([3, 1, 2])] == [3, 1, 2]
-
-
-@compiled_only
-def test_interpreted_and_compiled_games_are_equal_bit_for_bit(tmp_path: Path) -> None:
-    out = tmp_path / "interpreted"
-    script = Path(__file__).with_name("traces.py")
-    env = {**os.environ, "PYTHONPATH": str(SOURCE), "TEGEL_WAY": "interpreted"}
-    other = subprocess.Popen([sys.executable, str(script), str(out)], env=env)
-    compiled = everything()
-    assert other.wait() == 0
-    interpreted = [bytes.fromhex(line) for line in out.read_text().split("\n")]
-    assert len(compiled) == len(interpreted) > 2000
-    for here, there in zip(compiled, interpreted, strict=True):
-        np.testing.assert_array_equal(np.frombuffer(here, np.uint8), np.frombuffer(there, np.uint8))

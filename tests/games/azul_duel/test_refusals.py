@@ -273,8 +273,8 @@ REFUSALS: list[tuple[int, Table, str, str]] = [
     ),
     (explain.NO_SUCH_PLATE, new, "plate YK/T*", "the display has no plate YK/T*"),
     (explain.NO_SUCH_PLATE, action, "plate TR/B*", "the display has no plate TR/B*"),
-    (explain.NO_TOKEN, no_token, "plate YK/T*", "both dome tokens are used in round 2"),
-    (explain.NO_TOKEN, no_token, "draw", "both dome tokens are used in round 2"),
+    (explain.NO_TOKEN, no_token, "plate YK/T*", "no dome token is left in round 2"),
+    (explain.NO_TOKEN, no_token, "draw", "no dome token is left in round 2"),
     (explain.STACK_EMPTY, no_stack, "draw", "the stack of plates is empty"),
     (
         explain.NO_POINTS,

@@ -66,7 +66,7 @@ def can_pay(held: int, paid: int, colour: int, missing: int, first: int) -> bool
             if others <= with_others <= others + more_others:
                 colour_chips = shown + add
                 # One pair more in place of a triple would save a chip, if there are chips for it.
-                spare = colour_chips - 2 * pairs - (with_others == 0)
+                spare = colour_chips - 2 * pairs
                 if colour_chips >= 2 * pairs and (pairs == missing or spare < 2):
                     return True
     return False

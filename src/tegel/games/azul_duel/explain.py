@@ -169,10 +169,12 @@ def tile_greedily(s: Duel, seat: int) -> int:
     is_done = s.phase == TILING and s.turn != seat and s.turn != s.starter
     if is_done or s.phase == OVER:
         return b.score
+    # The line whose column is asked is complete, if need be by chips.
+    complete = s.line if s.asked == COLUMN and s.turn == seat else -1
     for line in range(first, LINES):
         columns = fits(b, line)
         n = line_count(b, line)
-        if n == line + 1 and columns > 0:
+        if columns > 0 and (n == line + 1 or line == complete):
             place(s, b, line, best_column(b, line, columns))
         elif n > 0 and columns == 0 and has_all_plates(b, line):
             break_tiles(s, b, line_colour(b, line), n)

@@ -148,7 +148,7 @@ def why_illegal(state: State, move: Move) -> str:
         explain.OTHER_QUESTION: f"that is not asked now; {help_text(state)}",
         explain.SET_UP_FIRST: "before the first round each player only places a plate",
         explain.NO_SUCH_PLATE: f"the display has no plate {what}",
-        explain.NO_TOKEN: f"both dome tokens are used in round {s.round}",
+        explain.NO_TOKEN: f"no dome token is left in round {s.round}",
         explain.STACK_EMPTY: "the stack of plates is empty",
         explain.NO_POINTS: "a plate from the stack costs 1 point, and there is none",
         explain.NOT_IN_SUN: f"that sun has no {what} tiles",
