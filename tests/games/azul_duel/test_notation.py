@@ -108,7 +108,7 @@ F1  sun B R R R   moon   chip face down
 F2  sun   moon
 F3  sun   moon R B R   chip face down
 F4  sun   moon   chip blue/red
-Bag 43  Tower 0
+Bag 43  Tower 0   B blue  Y yellow  R red  K black  T turquoise
 Plates YK/T*  #B/TK   stack 13, a wild one on top
 Scoring 1A 2B 3A
 

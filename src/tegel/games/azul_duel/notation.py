@@ -39,6 +39,7 @@ from tegel.games.azul_duel.layout import (
     PLATES,
     RETURN,
     SEATS,
+    SET_UP,
     SMALL_FACTORIES,
     SPACE,
     SPACES,
@@ -135,7 +136,10 @@ def _colour(word: str) -> str:
 
 def help_text(state: State) -> str:
     """How to write a move now."""
-    return QUESTIONS.get(Duel.over(state.memory).asked, "the game is over")
+    s = Duel.over(state.memory)
+    if s.phase == SET_UP and s.asked == ACTION:
+        return "choose a plate of the display, as in: plate YK/T*"
+    return QUESTIONS.get(s.asked, "the game is over")
 
 
 def why_illegal(state: State, move: Move) -> str:
@@ -230,7 +234,8 @@ def _factories(s: Duel, ink: Ink) -> list[str]:
         height = [space(s.moons[i], h) for h in range(MOON_HEIGHT) if space(s.moons[i], h)]
         moon = "".join(_tile(tile, ink) for tile in height)
         rows.append(f"F{i + 1}  sun {_tiles(s.suns[i + 1], ink)}  moon {moon}  {_chip(s, i)}")
-    bag = f"Bag {total(s.bag)}  Tower {total(s.tower)}"
+    letters = "  ".join(f"{letter} {LETTER_NAMES[letter.lower()]}" for letter in LETTERS)
+    bag = f"Bag {total(s.bag)}  Tower {total(s.tower)}   {ink.dim(letters)}"
     return [*(row.rstrip() for row in rows), bag]
 
 
