@@ -1,4 +1,4 @@
-"""Reading a player board."""
+"""Reading the table and a player board."""
 
 from tegel.core.kernel import kernel
 from tegel.core.packing import COLOURS, lane, run, space
@@ -12,6 +12,12 @@ from tegel.games.azul.layout import (
     WHOLE_ROW,
     Board,
 )
+
+
+@kernel
+def factories(players: int) -> int:
+    """Factories for so many players: 5, 7 or 9."""
+    return 2 * players + 1
 
 
 @kernel

@@ -9,6 +9,7 @@ from tegel.games.azul.board import (
     count_colours,
     count_columns,
     count_rows,
+    factories,
     floor_cost,
     is_complete,
     points_at,
@@ -50,7 +51,7 @@ def refusal(s: Azul, move: int) -> int:
     if s.phase != OFFER:
         return COLUMN_WANTED
     source = move // TAKES_PER_SOURCE
-    if source >= 2 * s.players + 2:
+    if source > factories(s.players):
         return NO_SUCH_FACTORY
     if takes(s, source) >> move % TAKES_PER_SOURCE & 1:
         return LEGAL

@@ -15,10 +15,12 @@ from tegel.core.packing import COLOURS, lane, space
 from tegel.core.state import State
 from tegel.core.struct import struct
 from tegel.games.azul import explain, rules
+from tegel.games.azul.board import factories
 from tegel.games.azul.layout import (
     CENTRE,
     COLOUR_NAMES,
     DESTINATIONS,
+    FACTORY_TILES,
     FIRST_COLUMN,
     FLOOR,
     FLOOR_COST,
@@ -75,13 +77,13 @@ def parse_move(state: State, text: str) -> Move:
 def _source(state: State, word: str) -> int:
     if "centre".startswith(word) or word == "center":
         return CENTRE
-    factories = 2 * state.players + 1
+    most = factories(state.players)
     if re.fullmatch(r"f[1-9]", word) and int(word[1]) <= MOST_FACTORIES:
-        if int(word[1]) <= factories:
+        if int(word[1]) <= most:
             return int(word[1])
-        players = f"{state.players} players have factories F1 to F{factories}"
+        players = f"{state.players} players have factories F1 to F{most}"
         raise InvalidMove(f"there is no factory {word.upper()}: {players}")
-    raise InvalidMove(f"{word!r} is no place to take from; there are: C, F1 to F{factories}")
+    raise InvalidMove(f"{word!r} is no place to take from; there are: C, F1 to F{most}")
 
 
 def _line(word: str) -> int:
@@ -110,7 +112,7 @@ def why_illegal(state: State, move: Move) -> str:
     if rule == explain.TAKE_WANTED:
         return "no line is being tiled: take tiles from a factory or the centre"
     if rule == explain.NO_SUCH_FACTORY:
-        return f"{state.players} players have {2 * state.players + 1} factories"
+        return f"{state.players} players have {factories(state.players)} factories"
     if rule == explain.NO_TILES:
         place = "the centre" if source == CENTRE else f"factory {source}"
         return f"{place} has no {COLOUR_NAMES[colour]} tiles"
@@ -190,8 +192,9 @@ def _now(s: Azul) -> str:
 
 
 def _offer(s: Azul, ink: Ink) -> list[str]:
-    factories = [f"F{f} {_tiles(s.display[f], ink, 4)}" for f in range(1, 2 * s.players + 2)]
-    rows = [" ".join(factories[i : i + 5]).rstrip() for i in range(0, len(factories), 5)]
+    numbers = range(1, factories(s.players) + 1)
+    shown = [f"F{f} {_tiles(s.display[f], ink, FACTORY_TILES)}" for f in numbers]
+    rows = [" ".join(shown[i : i + 5]).rstrip() for i in range(0, len(shown), 5)]
     marker = "1 " if s.marker == IN_CENTRE and s.phase == OFFER else ""
     return [*rows, f"C  {ink.bold(marker)}{_tiles(s.display[CENTRE], ink, 0)}".rstrip()]
 

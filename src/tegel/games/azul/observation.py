@@ -4,7 +4,7 @@ from typing import Any
 
 from tegel.core.kernel import kernel
 from tegel.core.packing import COLOURS, lane, space
-from tegel.games.azul.board import floor_count, line_colour, line_count
+from tegel.games.azul.board import factories, floor_count, line_colour, line_count
 from tegel.games.azul.layout import (
     BOARD_NUMBERS,
     CENTRE,
@@ -41,7 +41,7 @@ def observe(s: Azul, seat: int, out: Any) -> None:
         out[n + 2] = lane(s.display[CENTRE], colour) / FACTORY_TILES
         n += 3
         for factory in range(1, 2 * MOST_SEATS + 2):
-            here = lane(s.display[factory], colour) if factory < 2 * s.players + 2 else 0
+            here = lane(s.display[factory], colour) if factory <= factories(s.players) else 0
             out[n] = here / FACTORY_TILES
             n += 1
     for i in range(MOST_SEATS):

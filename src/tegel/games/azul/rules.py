@@ -23,6 +23,7 @@ from tegel.core.struct import Ints
 from tegel.games.azul.board import (
     bonus,
     count_rows,
+    factories,
     floor_cost,
     floor_count,
     is_complete,
@@ -109,7 +110,7 @@ def deal(s: Azul, rng: Rng) -> None:
     bag = s.bag
     left = total(bag)
     s.offered = 0
-    for factory in range(1, 2 * s.players + 2):
+    for factory in range(1, factories(s.players) + 1):
         tiles = 0
         for _ in range(FACTORY_TILES):
             if left == 0:
@@ -318,7 +319,7 @@ def legal(s: Azul, moves: Ints) -> int:
     """Write the legal moves to the front of `moves`, ascending; how many there are."""
     n = 0
     if s.phase == OFFER:
-        for source in range(2 * s.players + 2):
+        for source in range(factories(s.players) + 1):
             open_to = takes(s, source)
             for take_ in range(TAKES_PER_SOURCE):
                 if open_to >> take_ & 1:
@@ -339,7 +340,7 @@ def count_legal(s: Azul) -> int:
     if s.phase != OFFER:
         return SIZE[choices(s)]
     n = 0
-    for source in range(2 * s.players + 2):
+    for source in range(factories(s.players) + 1):
         n += count_places(takes(s, source))
     return n
 

@@ -14,6 +14,7 @@ from tegel.core.packing import COLOURS, lane, space
 from tegel.core.state import State
 from tegel.core.struct import Memory, numbers, structs
 from tegel.games.azul import explain, rules
+from tegel.games.azul.board import factories
 from tegel.games.azul.layout import (
     CENTRE,
     COLOUR_NAMES,
@@ -151,7 +152,7 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "turn": state.turn,
         "starter": s.starter,
         "marker": None if s.marker == IN_CENTRE else s.marker,
-        "factories": [_tiles(s.display[f]) for f in range(1, 2 * s.players + 2)],
+        "factories": [_tiles(s.display[f]) for f in range(1, factories(s.players) + 1)],
         "centre": _tiles(s.display[CENTRE]),
         "bag": _counts(s.bag),
         "lid": _counts(s.lid),
