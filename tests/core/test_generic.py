@@ -11,14 +11,19 @@ from tegel.core.kernel import COMPILED
 from tegel.core.struct import Int64, Struct
 
 NAMES = (
-    "setup", "legal", "count_legal", "nth_legal", "play", "is_over", "result", "redeal", "observe"
+    "setup", "legal", "count_legal", "nth_legal", "play", "begins_turn", "is_over", "result",
+    "redeal", "observe"
 )  # fmt: skip
+OPINIONS = ("worth", "prospect")
 
 
 @pytest.mark.parametrize("game", tegel.games().values(), ids=lambda game: game.name)
 def test_every_game_exports_every_generic_name(game: tegel.Game) -> None:
     for name in NAMES:
         assert callable(getattr(game.rules, name))
+        assert callable(getattr(generic, name))
+    for name in OPINIONS:
+        assert callable(getattr(game.judgement, name))
         assert callable(getattr(generic, name))
 
 
@@ -27,10 +32,10 @@ def test_a_game_may_be_adopted_again_but_not_with_other_rules() -> None:
         adopted_by_this_test: Int64
 
     rules = ModuleType("rules")
-    adopt(Position, rules)
-    adopt(Position, rules)
+    adopt(Position, rules, rules)
+    adopt(Position, rules, rules)
     with pytest.raises(ValueError, match="others and rules have the same record; rename a field"):
-        adopt(Position, ModuleType("others"))
+        adopt(Position, ModuleType("others"), rules)
 
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted kernels tell classes apart, not layouts")
@@ -41,6 +46,6 @@ def test_two_games_whose_records_look_the_same_are_refused() -> None:
     class Other(Struct):
         looks_the_same: Int64
 
-    adopt(One, ModuleType("one"))
+    adopt(One, ModuleType("one"), ModuleType("one"))
     with pytest.raises(ValueError, match="other and one have the same record"):
-        adopt(Other, ModuleType("other"))
+        adopt(Other, ModuleType("other"), ModuleType("other"))

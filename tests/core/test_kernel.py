@@ -80,7 +80,7 @@ from tegel.core.rng import Rng, new_rng
 from tegel.core.struct import numbers, struct
 for name in NAMES:
     rules = import_module(name)
-    adopt(rules.Position, rules)
+    adopt(rules.Position, rules, rules)
     out = np.zeros(2, np.int64)
     memory, rng = np.zeros(1, rules.Position.dtype), new_rng()
     random_game(struct(rules.Position, memory), numbers(out), struct(Rng, rng), numbers(out))
@@ -161,10 +161,12 @@ def test_the_source_key_knows_contents_and_names(tmp_path: Path) -> None:
     assert len(keys) == 4
 
 
-def folder_in(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The cache folder if all caches lie in `root`."""
+def folder_in(
+    root: Path, monkeypatch: pytest.MonkeyPatch, home: Path = kernel.PACKAGE / "core"
+) -> Path:
+    """Where kernels of a folder are cached if all caches lie in `root`."""
     monkeypatch.setattr(kernel, "cache_root", lambda: root)
-    return cache_folder.__wrapped__()
+    return cache_folder.__wrapped__(*kernel.beyond(home))
 
 
 def old_caches(root: Path, count: int) -> list[Path]:
@@ -177,25 +179,29 @@ def old_caches(root: Path, count: int) -> list[Path]:
 
 
 @pytest.mark.parametrize(
-    ("file", "is_called"),
+    ("caller", "file", "is_called"),
     [
-        ("core/packing.py", True),
-        ("games/azul/rules.py", True),
-        ("bots/search.py", True),
-        ("cli/play.py", False),
+        ("games/azul", "core/packing.py", True),
+        ("games/azul", "games/azul/rules.py", True),
+        ("games/azul", "bots/search.py", False),
+        ("core", "bots/search.py", False),
+        ("bots", "core/packing.py", True),
+        ("bots", "games/azul/rules.py", True),
+        ("bots", "bots/search.py", True),
+        ("bots", "cli/play.py", False),
     ],
 )
 def test_a_cache_is_named_by_all_sources_that_its_kernels_may_call(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, is_called: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caller: str, file: str, is_called: bool
 ) -> None:
     package = tmp_path / "tegel"
     for folder in ("core", "games/azul", "bots"):
         make_package(package / folder, kernels="@kernel")
     make_package(package / "cli")
     monkeypatch.setattr(kernel, "PACKAGE", package)
-    before = folder_in(tmp_path / "root", monkeypatch)
+    before = folder_in(tmp_path / "root", monkeypatch, package / caller)
     (package / file).write_text("edited", encoding="utf-8")
-    assert (folder_in(tmp_path / "root", monkeypatch) != before) is is_called
+    assert (folder_in(tmp_path / "root", monkeypatch, package / caller) != before) is is_called
 
 
 def test_old_caches_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

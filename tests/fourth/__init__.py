@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Game
 from tegel.core.options import Option, Value
-from tests.fourth import notation, rules
+from tests.fourth import judgement, notation, rules
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, MOVES, Nim
 from tests.fourth.view import view
 
@@ -24,10 +24,11 @@ GAME = Game(
     options=(Option("players", (2, 3), "how many play"),),
     position=Nim,
     rules=rules,
+    judgement=judgement,
     notation=notation,
     view=view,
     forbids=_forbids,
-    hidden=False,
+    private=(),
     moves=MOVES,
     most_legal=MOVES,
     longest=HEAPS * LARGEST_HEAP,

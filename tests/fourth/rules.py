@@ -57,6 +57,12 @@ def play(s: Nim, move: int, rng: Rng) -> None:
 
 
 @kernel
+def begins_turn(s: Nim) -> bool:
+    """Every decision is a turn."""
+    return True
+
+
+@kernel
 def is_over(s: Nim) -> bool:
     """Whether the game has ended."""
     return s.winner >= 0

@@ -56,18 +56,24 @@ class Game:
     rules_version: int
     options: tuple[Option, ...]
     position: type[Struct]
-    rules: Any  # the module with the kernels; its names are the contract of `tegel.core.generic`
+    rules: Any  # the modules with the kernels; their names are the contract of
+    judgement: Any  # `tegel.core.generic`
     notation: Notation
     view: Callable[["State", int | None], Mapping[str, Any]]
     forbids: Callable[[Mapping[str, Value]], str | None]  # why options do not go together
-    hidden: bool  # whether a seat knows what others do not
+    private: tuple[str, ...]  # the fields of the position that not every seat may read
     moves: int  # moves are integers below this
     most_legal: int  # at most so many are legal at once
     longest: int  # no game takes more decisions
     observation: int  # how many numbers `observe` writes
 
     def __post_init__(self) -> None:
-        adopt(self.position, self.rules)
+        adopt(self.position, self.rules, self.judgement)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a seat knows what others do not."""
+        return bool(self.private)
 
     def settle(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options with their values, checked; `BadOptions` says what is allowed."""

@@ -1,4 +1,4 @@
-"""The names that every game's rules export, as functions that find the game by the type of state.
+"""What every game's rules and judgement export, as functions that find the game by its record.
 
 Kernels written with these (playouts, perft, a search) serve all games. Compiled, the choice is made
 when they are compiled for a game's record, so it costs nothing and each version is cached on disk.
@@ -15,17 +15,22 @@ from tegel.core.struct import Ints, Struct
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+# Judgements are whole numbers: a point is so many parts.
+POINT = 16
+
 _rules: dict[Any, ModuleType] = {}
+_judgements: dict[Any, ModuleType] = {}
 
 
-def adopt(position: type[Struct], rules: ModuleType) -> None:
-    """Let the generic functions find these rules by this record."""
+def adopt(position: type[Struct], rules: ModuleType, judgement: ModuleType) -> None:
+    """Let the generic functions find these rules, and this judgement, by this record."""
     if rules.__spec__ and rules.__spec__.origin:
         may_call(Path(rules.__spec__.origin).parent)
     key = _key(position)
     if _rules.setdefault(key, rules) is not rules:
         other = _rules[key].__name__
         raise ValueError(f"{rules.__name__} and {other} have the same record; rename a field")
+    _judgements[key] = judgement
 
 
 def _key(position: type[Struct]) -> Any:
@@ -36,76 +41,102 @@ def _key(position: type[Struct]) -> Any:
     return numba.from_dtype(position.dtype)
 
 
-def _by_position(function: F) -> F:
-    """Turn a signature into a function that calls this name in the rules of the state's game."""
-    name = function.__name__
-    if not COMPILED:
+def _found_in(homes: dict[Any, ModuleType]) -> Callable[[F], F]:
+    """Turn a signature into a function that calls this name in the module of the state's game."""
 
-        def call(s: Any, *rest: Any) -> Any:
-            return getattr(_rules[type(s)], name)(s, *rest)
+    def turn(function: F) -> F:
+        name = function.__name__
+        if not COMPILED:
 
-        return call  # type: ignore[return-value]
+            def call(s: Any, *rest: Any) -> Any:
+                return getattr(homes[type(s)], name)(s, *rest)
 
-    from numba.extending import overload
+            return call  # type: ignore[return-value]
 
-    arity = function.__code__.co_argcount
+        from numba.extending import overload
 
-    def choose(s: Any, *_: Any) -> Any:
-        rule = getattr(_rules[s], name)
-        if arity == 1:
-            return lambda s: rule(s)
-        if arity == 2:
-            return lambda s, a: rule(s, a)
-        return lambda s, a, b: rule(s, a, b)
+        arity = function.__code__.co_argcount
 
-    overload(function, strict=False)(choose)
-    return function
+        def choose(s: Any, *_: Any) -> Any:
+            found = getattr(homes[s], name)
+            if arity == 1:
+                return lambda s: found(s)
+            if arity == 2:
+                return lambda s, a: found(s, a)
+            return lambda s, a, b: found(s, a, b)
+
+        overload(function, strict=False)(choose)
+        return function
+
+    return turn
 
 
-@_by_position
+rule = _found_in(_rules)
+opinion = _found_in(_judgements)
+
+
+@rule
 def setup(s: Any, options: Ints, rng: Rng) -> None:
     """A fresh game."""
 
 
-@_by_position
+@rule
 def legal(s: Any, moves: Ints) -> int:
     """The legal moves, written to the front of `moves`, ascending; how many there are."""
     raise NotImplementedError
 
 
-@_by_position
+@rule
 def count_legal(s: Any) -> int:
     """How many legal moves there are."""
     raise NotImplementedError
 
 
-@_by_position
+@rule
 def nth_legal(s: Any, k: int) -> int:
     """The k-th legal move, without listing them."""
     raise NotImplementedError
 
 
-@_by_position
+@rule
 def play(s: Any, move: int, rng: Rng) -> None:
     """One decision and all that follows from it."""
 
 
-@_by_position
+@rule
+def begins_turn(s: Any) -> bool:
+    """Whether the decision asked for now is the first of a turn."""
+    raise NotImplementedError
+
+
+@rule
 def is_over(s: Any) -> bool:
     """Whether the game has ended."""
     raise NotImplementedError
 
 
-@_by_position
+@rule
 def result(s: Any, out: Ints) -> None:
     """The end: final scores and places."""
 
 
-@_by_position
+@rule
 def redeal(s: Any, seat: int, rng: Rng) -> None:
     """Everything this seat cannot know, drawn anew."""
 
 
-@_by_position
+@rule
 def observe(s: Any, seat: int, out: Any) -> None:
     """What this seat may know, as numbers."""
+
+
+@opinion
+def worth(s: Any, move: int) -> int:
+    """What a legal move is worth to the seat that decides, in parts of a point (POINT)."""
+    raise NotImplementedError
+
+
+@opinion
+def prospect(s: Any, seat: int) -> int:
+    """With how many points a seat may expect to end, in parts of a point (POINT)."""
+    raise NotImplementedError

@@ -26,7 +26,8 @@ import numpy as np
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
-KEPT_CACHES = 8
+RULES = ("core", "games")  # these folders call no others
+KEPT_CACHES = 16
 
 
 def _choose_way() -> bool:
@@ -56,20 +57,29 @@ def kernel(function: F) -> F:
     if source.exists():  # not so for a kernel typed at a prompt
         if not source.is_relative_to(PACKAGE / "games"):
             _callers.append((compiled, source.parent))
-        _cache_in(compiled, cache_folder(*_outside(source.parent)))
+        _cache_in(compiled, cache_folder(*beyond(source.parent)))
     return cast(F, compiled)
 
 
 def may_call(home: Path) -> None:
     """Say that kernels that serve all games may call kernels of a folder outside the package."""
-    if _outside(home) and home not in _homes:
+    if beyond(home) and home not in _homes:
         _homes.append(home)
         for compiled, own in _callers:
-            _cache_in(compiled, cache_folder(*_outside(own), *_homes))
+            _cache_in(compiled, cache_folder(*beyond(own), *_homes))
 
 
-def _outside(home: Path) -> list[Path]:
-    return [] if home.is_relative_to(PACKAGE) else [home]
+@cache
+def beyond(home: Path) -> list[Path]:
+    """The folders beyond the rules whose kernels a kernel of this one may call.
+
+    The rules call nothing but the rules, so that a better bot does not compile them again.
+    """
+    if not home.is_relative_to(PACKAGE):
+        return [home]
+    if home.relative_to(PACKAGE).parts[0] in RULES:
+        return []
+    return _kernel_folders()
 
 
 def _cache_in(compiled: Any, folder: Path) -> None:
@@ -117,7 +127,7 @@ def cache_folder(*homes: Path) -> Path:
     another file does. So the folder is named by all sources a kernel may call, and an edited rule
     can never run from a stale cache.
     """
-    folder = cache_root() / source_key(*_kernel_folders(), *sorted({*homes}))
+    folder = cache_root() / source_key(*(PACKAGE / name for name in RULES), *sorted({*homes}))
     try:
         if not folder.exists():
             _forget_old_caches(folder.parent)
@@ -134,8 +144,8 @@ def cache_folder(*homes: Path) -> Path:
 
 
 def _kernel_folders() -> list[Path]:
-    """The folders of the package in which kernels are written."""
-    folders = sorted(folder for folder in PACKAGE.iterdir() if folder.is_dir())
+    """The folders of the package, beyond the rules, in which kernels are written."""
+    folders = sorted(f for f in PACKAGE.iterdir() if f.is_dir() and f.name not in RULES)
     return [
         folder
         for folder in folders

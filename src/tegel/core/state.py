@@ -57,6 +57,11 @@ class State:
         return None if self.is_over else int(self.memory["turn"][0])
 
     @property
+    def begins_turn(self) -> bool:
+        """Whether the decision asked for now is the first of a turn."""
+        return bool(self.game.rules.begins_turn(self._position))
+
+    @property
     def legal_moves(self) -> list[Move]:
         """The legal moves, ascending."""
         if self._legal is None:
@@ -138,6 +143,20 @@ class State:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise InvalidSeat(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
         return self.game.view(self, seat)
+
+    def imagine(self, seat: int, number: int) -> "State":
+        """A state that agrees with this one in all that a seat knows, and in nothing else.
+
+        What the seat cannot know, and the chance to come, follow from the seed given here alone.
+        There is no history, for it may tell more than the seat saw.
+        """
+        twin = self.copy()
+        twin.seed = number
+        twin.moves = []
+        twin._past = []
+        seed(twin._chance, number)
+        self.game.rules.redeal(twin._position, seat, twin._chance)
+        return twin
 
     def before(self, n: int) -> tuple[Memory, Memory]:
         """Copies of the position and the generator before the n-th move: to tell what happened."""

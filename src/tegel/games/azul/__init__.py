@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Game
 from tegel.core.options import Option, Value
-from tegel.games.azul import notation, rules
+from tegel.games.azul import judgement, notation, rules
 from tegel.games.azul.layout import MOVES, OBSERVATION, Azul
 from tegel.games.azul.view import view
 
@@ -32,10 +32,11 @@ GAME = Game(
     ),
     position=Azul,
     rules=rules,
+    judgement=judgement,
     notation=notation,
     view=view,
     forbids=_forbids,
-    hidden=False,
+    private=(),
     moves=MOVES,
     most_legal=300,
     longest=40_000,

@@ -62,6 +62,7 @@ from tegel.games.azul.layout import (
 from tegel.games.azul.observation import observe
 
 __all__ = [
+    "begins_turn",
     "count_legal",
     "decide",
     "follows",
@@ -410,6 +411,12 @@ def play(s: Azul, move: int, rng: Rng) -> None:
     decide(s, move)
     while follows(s):
         step(s, rng)
+
+
+@kernel
+def begins_turn(s: Azul) -> bool:
+    """Whether the decision is the first of a turn: all but the columns of the wall tiling."""
+    return s.phase == OFFER
 
 
 # --- The end -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Game
 from tegel.core.options import Option, Value
-from tegel.games.azul_duel import notation, rules
+from tegel.games.azul_duel import judgement, notation, rules
 from tegel.games.azul_duel.layout import MOVES, OBSERVATION, SCORING, Duel
 from tegel.games.azul_duel.view import view
 
@@ -24,10 +24,11 @@ GAME = Game(
     ),
     position=Duel,
     rules=rules,
+    judgement=judgement,
     notation=notation,
     view=view,
     forbids=_forbids,
-    hidden=True,
+    private=("unseen", "hand", "returned", "drawn"),
     moves=MOVES,
     most_legal=60,
     longest=2_000,

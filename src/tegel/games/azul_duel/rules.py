@@ -101,6 +101,7 @@ from tegel.games.azul_duel.prepare import (
 from tegel.games.azul_duel.tiling import leave_line, pay, place, reach_line
 
 __all__ = [
+    "begins_turn",
     "count_legal",
     "decide",
     "follows",
@@ -333,6 +334,12 @@ def play(s: Duel, move: int, rng: Rng) -> None:
     decide(s, move, rng)
     while follows(s):
         step(s, rng)
+
+
+@kernel
+def begins_turn(s: Duel) -> bool:
+    """Whether the decision is the first of a turn: which action to take."""
+    return s.asked == ACTION
 
 
 # --- The end ---------------------------------------------------------------------------------

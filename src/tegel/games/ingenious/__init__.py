@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Game
 from tegel.core.options import Option, Value
-from tegel.games.ingenious import notation, rules
+from tegel.games.ingenious import judgement, notation, rules
 from tegel.games.ingenious.layout import (
     EDITIONS,
     LONGEST_GAME,
@@ -50,10 +50,11 @@ GAME = Game(
     ),
     position=Ingenious,
     rules=rules,
+    judgement=judgement,
     notation=notation,
     view=view,
     forbids=_forbids,
-    hidden=True,
+    private=("seats.rack", "bag"),
     moves=MOVES,
     most_legal=MOST_PLACEMENTS,
     longest=LONGEST_GAME,

@@ -68,6 +68,7 @@ from tegel.games.ingenious.observation import observe
 from tegel.games.ingenious.tiles import count, count_kinds, nth_kind, nth_tile, one, total
 
 __all__ = [
+    "begins_turn",
     "count_legal",
     "decide",
     "follows",
@@ -383,6 +384,12 @@ def play(s: Ingenious, move: int, rng: Rng) -> None:
     decide(s, move)
     while follows(s):
         step(s, rng)
+
+
+@kernel
+def begins_turn(s: Ingenious) -> bool:
+    """Whether the decision is the first of a turn, or of a bonus turn: which tile to place."""
+    return s.phase == TILE
 
 
 # --- The end -------------------------------------------------------------------------------------

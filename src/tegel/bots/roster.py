@@ -1,0 +1,97 @@
+"""Players by name: a bot with its settings and its budget.
+
+greedy                        a bot of ours
+search:seconds=0.2            the same with settings: the budget, or what the bot itself takes
+my_bots.Careful:caution=3     a bot of yours: a class in a module that Python can import
+"""
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, get_type_hints
+
+from tegel.bots.bot import Bot, Budget
+from tegel.bots.simple import GreedyBot, RandomBot
+from tegel.core.errors import BadOptions
+
+BOTS: Mapping[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+@dataclass(frozen=True)
+class Player:
+    """A bot and how much it may think."""
+
+    name: str
+    bot: Bot
+    budget: Budget
+
+
+def player(text: str) -> Player:
+    """The player that a text stands for; `BadOptions` says what is wrong with it."""
+    name, _, rest = text.partition(":")
+    given = _settings(text, rest)
+    budget = _take(Budget, given, text)
+    maker = BOTS[name] if name in BOTS else _own(name)
+    settings = _take(maker, given, text)
+    if given:
+        known = ", ".join([*_fields(Budget), *_fields(maker)])
+        raise BadOptions(f"{name} has no setting {next(iter(given))!r}; it has: {known}")
+    return Player(text, maker(**settings), Budget(**budget))
+
+
+def _settings(text: str, rest: str) -> dict[str, str]:
+    """The settings after the colon, as they are written."""
+    given: dict[str, str] = {}
+    for part in rest.split(",") if rest else []:
+        key, equals, value = part.partition("=")
+        if not equals or not key or not value:
+            raise BadOptions(f"{part!r} in {text!r} is not a setting; write it as name=value")
+        if key in given:
+            raise BadOptions(f"{key} stands twice in {text!r}")
+        given[key] = value
+    return given
+
+
+def _fields(maker: Callable[..., Any]) -> dict[str, type]:
+    """The settings that something takes: the fields of its dataclass."""
+    if not dataclasses.is_dataclass(maker):
+        return {}
+    hints = get_type_hints(maker)
+    return {field.name: hints[field.name] for field in dataclasses.fields(maker)}
+
+
+def _take(maker: Callable[..., Any], given: dict[str, str], text: str) -> dict[str, Any]:
+    """Take the settings that are meant for something out of those given."""
+    taken: dict[str, Any] = {}
+    for name, kind in _fields(maker).items():
+        if name in given:
+            value = given.pop(name)
+            for read in (int, float, str):
+                if read is kind or read in getattr(kind, "__args__", ()):
+                    try:
+                        taken[name] = read(value)
+                    except ValueError:
+                        wanted = "a whole number" if read is int else "a number"
+                        raise BadOptions(
+                            f"{name} cannot be {value!r} in {text!r}; it is {wanted}"
+                        ) from None
+    return taken
+
+
+def _own(name: str) -> Callable[..., Bot]:
+    """A bot from a module of the user's."""
+    module, dot, attribute = name.rpartition(".")
+    if not dot:
+        close = get_close_matches(name, BOTS, 1)
+        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(BOTS)}"
+        raise BadOptions(f"there is no bot {name!r}; {hint}")
+    try:
+        maker = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise BadOptions(f"there is no bot {name!r}: {error}") from None
+    if not callable(maker) or not hasattr(maker, "decide"):
+        raise BadOptions(f"{name} is not a bot: it needs a method `decide`")
+    own: Callable[..., Bot] = maker
+    return own
