@@ -1,5 +1,6 @@
 """What a bot is: something that decides for a seat, within a budget, and says what it thought."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -45,6 +46,11 @@ class Decision:
     iterations: int = 0
     seconds: float = 0.0
     exact: bool = False  # the game was searched to its end: no other move can do better
+
+
+# Called now and then while a bot thinks, with a function that gives the decision so far; returns
+# whether it shall go on.
+Watch = Callable[[Callable[[], Decision]], bool]
 
 
 class Bot(Protocol):

@@ -13,10 +13,16 @@ from importlib import import_module
 from typing import Any, get_type_hints
 
 from tegel.bots.bot import Bot, Budget
+from tegel.bots.levels import LEVELS
+from tegel.bots.search import SearchBot
 from tegel.bots.simple import GreedyBot, RandomBot
 from tegel.core.errors import BadOptions
 
-BOTS: Mapping[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Mapping[str, Callable[..., Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+}
 
 
 @dataclass(frozen=True)
@@ -30,7 +36,7 @@ class Player:
 
 def player(text: str) -> Player:
     """The player that a text stands for; `BadOptions` says what is wrong with it."""
-    name, _, rest = text.partition(":")
+    name, _, rest = LEVELS.get(text, text).partition(":")
     given = _settings(text, rest)
     budget = _take(Budget, given, text)
     maker = BOTS[name] if name in BOTS else _own(name)
@@ -84,8 +90,9 @@ def _own(name: str) -> Callable[..., Bot]:
     """A bot from a module of the user's."""
     module, dot, attribute = name.rpartition(".")
     if not dot:
-        close = get_close_matches(name, BOTS, 1)
-        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(BOTS)}"
+        known = [*LEVELS, *BOTS]
+        close = get_close_matches(name, known, 1)
+        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(known)}"
         raise BadOptions(f"there is no bot {name!r}; {hint}")
     try:
         maker = getattr(import_module(module), attribute)

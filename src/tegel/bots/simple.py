@@ -33,15 +33,25 @@ class RandomBot:
 
 @dataclass(frozen=True)
 class GreedyBot:
-    """The move that the game's judgement holds for the best; one of the best, if there are more."""
+    """The move that the game's judgement holds for the best; with doubt, often one nearly as good.
+
+    Doubt makes a player who errs as people do: small mistakes are common and great ones rare.
+    """
+
+    doubt: float = 0.0  # a move worth so many points less is half as likely
 
     def decide(self, state: State, budget: Budget, seed: int) -> Decision:
-        """The best move by its worth."""
+        """A move by its worth."""
         worths = appraisal(state)
-        best = max(worths.values())
-        ranked = sorted(worths, key=lambda move: -worths[move])
+        ranked = sorted(worths, key=lambda move: (-worths[move], move))
+        best = worths[ranked[0]]
+        chance = Random(seed)
+        if self.doubt > 0:
+            weights = [2 ** ((worths[move] - best) / POINT / self.doubt) for move in ranked]
+            move = chance.choices(ranked, weights)[0]
+        else:
+            move = chance.choice([move for move in ranked if worths[move] == best])
         candidates = [Candidate(move, 0, 0.5, worths[move] / POINT, (move,)) for move in ranked]
-        move = Random(seed).choice([move for move in ranked if worths[move] == best])
         return Decision(move, tuple(candidates))
 
 

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,6 +11,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tegel.bots.warm import STEPS as BOT_STEPS
+from tegel.bots.warm import is_warm as bots_are_warm
+from tegel.bots.warm import warm as warm_bots
 from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Game
 from tegel.core.record import LARGEST, Record, parse
@@ -61,20 +65,28 @@ def open_game(name: str | None, options: Mapping[str, object] | None = None) -> 
     game = find(name)
     game.settle(options or {})  # a mistake is told before anybody waits
     if not is_warm(game):
-        warm_up([game])
+        warm_up([game], bots=False)
     return game
 
 
-def warm_up(games: list[Game]) -> None:
-    """Compile games, with a progress bar on standard error."""
+def open_bots(game: Game) -> None:
+    """Compile the bots for a game, if need be: a progress bar shows it."""
+    if not bots_are_warm(game):
+        warm_up([game], bots=True)
+
+
+def warm_up(games: list[Game], bots: bool) -> None:
+    """Compile games and, if wanted, the bots for them, with a progress bar on standard error."""
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
     with Progress(*columns, console=Console(stderr=True)) as progress:
         for game in games:
-            task = progress.add_task(game.title, total=STEPS)
-            for done, step in enumerate(warm(game)):
+            total = STEPS + (BOT_STEPS if bots else 0)
+            task = progress.add_task(game.title, total=total)
+            steps = chain(warm(game), warm_bots(game)) if bots else warm(game)
+            for done, step in enumerate(steps):
                 text = f"Compiling {game.title}: {step}"
                 progress.update(task, completed=done, description=text)
-            progress.update(task, completed=STEPS, description=f"{game.title} is compiled")
+            progress.update(task, completed=total, description=f"{game.title} is compiled")
 
 
 def read_record(path: Path) -> Record:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from tegel.bots.warm import is_warm as bots_are_warm
 from tegel.cli.common import warm_up
 from tegel.core.kernel import COMPILED
 from tegel.core.warm import is_warm
@@ -16,11 +17,11 @@ def warm(
         typer.Argument(metavar="GAME", help="only these games", show_default=False),
     ] = None,
 ) -> None:
-    """Compile the rules ahead, so that nobody has to wait."""
+    """Compile the rules and the bots ahead, so that nobody has to wait."""
     chosen = [find(name) for name in names] if names else list(games().values())
-    cold = [game for game in chosen if not is_warm(game)]
+    cold = [game for game in chosen if not (is_warm(game) and bots_are_warm(game))]
     if cold:
-        warm_up(cold)
+        warm_up(cold, bots=True)
     elif COMPILED:
         print("All is compiled.")
     else:

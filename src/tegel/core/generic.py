@@ -1,78 +1,37 @@
 """What every game's rules and judgement export, as functions that find the game by its record.
 
-Kernels written with these (playouts, perft, a search) serve all games. Compiled, the choice is made
-when they are compiled for a game's record, so it costs nothing and each version is cached on disk.
+Kernels written with these (playouts, perft, a search) serve all games.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
-from tegel.core.kernel import COMPILED, may_call
+from tegel.core.dispatch import Homes, chosen_from, key_of
+from tegel.core.kernel import may_call
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints, Struct
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 # Judgements are whole numbers: a point is so many parts.
 POINT = 16
 
-_rules: dict[Any, ModuleType] = {}
-_judgements: dict[Any, ModuleType] = {}
+_rules: Homes = {}
+_judgements: Homes = {}
 
 
 def adopt(position: type[Struct], rules: ModuleType, judgement: ModuleType) -> None:
     """Let the generic functions find these rules, and this judgement, by this record."""
     if rules.__spec__ and rules.__spec__.origin:
         may_call(Path(rules.__spec__.origin).parent)
-    key = _key(position)
+    key = key_of(position)
     if _rules.setdefault(key, rules) is not rules:
         other = _rules[key].__name__
         raise ValueError(f"{rules.__name__} and {other} have the same record; rename a field")
     _judgements[key] = judgement
 
 
-def _key(position: type[Struct]) -> Any:
-    if not COMPILED:
-        return position
-    import numba
-
-    return numba.from_dtype(position.dtype)
-
-
-def _found_in(homes: dict[Any, ModuleType]) -> Callable[[F], F]:
-    """Turn a signature into a function that calls this name in the module of the state's game."""
-
-    def turn(function: F) -> F:
-        name = function.__name__
-        if not COMPILED:
-
-            def call(s: Any, *rest: Any) -> Any:
-                return getattr(homes[type(s)], name)(s, *rest)
-
-            return call  # type: ignore[return-value]
-
-        from numba.extending import overload
-
-        arity = function.__code__.co_argcount
-
-        def choose(s: Any, *_: Any) -> Any:
-            found = getattr(homes[s], name)
-            if arity == 1:
-                return lambda s: found(s)
-            if arity == 2:
-                return lambda s, a: found(s, a)
-            return lambda s, a, b: found(s, a, b)
-
-        overload(function, strict=False)(choose)
-        return function
-
-    return turn
-
-
-rule = _found_in(_rules)
-opinion = _found_in(_judgements)
+rule = chosen_from(_rules)
+opinion = chosen_from(_judgements)
 
 
 @rule

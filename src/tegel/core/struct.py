@@ -35,6 +35,7 @@ T_co = TypeVar("T_co", covariant=True)
 class Ints(Protocol):
     """A row of integers in a record."""
 
+    def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> int: ...
     def __setitem__(self, index: int, value: int, /) -> None: ...
 
@@ -109,10 +110,12 @@ class Struct:
     def over(cls: type[R], memory: Memory) -> R:
         """The first record of an array, seen as Python ints; writing to it writes to the array."""
         raw = memory[:1].view(np.uint8).data
-        lanes: dict[Code, memoryview] = {}
-        for code, width in WIDTHS.items():
-            lanes[code] = raw[: len(raw) // width * width].cast(code)
-        return cls(raw, 0, lanes)
+        return cls(raw, 0, _lanes(raw))
+
+
+def _lanes(raw: memoryview) -> dict[Code, memoryview]:
+    """Memory as integers of each width."""
+    return {code: raw[: len(raw) // n * n].cast(code) for code, n in WIDTHS.items()}
 
 
 def _code(kind: type[np.signedinteger[Any]]) -> Code:
@@ -123,20 +126,28 @@ class _Structs(Generic[R]):
     """An array of records for interpreted kernels: an item is a view, assigning one copies it."""
 
     def __init__(self, kind: type[R], memory: Memory) -> None:
-        self.bytes = memory.view(np.uint8).reshape(len(memory), -1)
-        self.items = [kind.over(memory[i:]) for i in range(len(memory))]
+        self.kind = kind
+        self.raw = memory.view(np.uint8).data
+        self.lanes = _lanes(self.raw)
+        self.items: list[R | None] = [None] * len(memory)
 
     def __len__(self) -> int:
         return len(self.items)
 
     def __iter__(self) -> Iterator[R]:
-        return iter(self.items)
+        return (self[i] for i in range(len(self)))
 
     def __getitem__(self, index: int) -> R:
-        return self.items[index]
+        item = self.items[index]
+        if item is None:
+            item = self.kind(self.raw, index * self.kind.dtype.itemsize, self.lanes)
+            self.items[index] = item
+        return item
 
     def __setitem__(self, index: int, value: R) -> None:
-        self.bytes[index] = np.frombuffer(value.raw, np.uint8)
+        size = self.kind.dtype.itemsize
+        start = index * size
+        self.raw[start : start + size] = value.raw[value.start : value.start + size]
 
 
 def structs(kind: type[R], memory: Memory) -> Any:

@@ -9,7 +9,7 @@ import numpy as np
 
 from tegel.core.bench import play_random_games
 from tegel.core.game import Game
-from tegel.core.kernel import COMPILED, cache_folder
+from tegel.core.kernel import COMPILED, beyond, cache_folder
 from tegel.core.perft import count_leaves
 from tegel.core.rng import Rng
 from tegel.core.state import State
@@ -20,7 +20,7 @@ STEPS = 6
 
 def is_warm(game: Game) -> bool:
     """Whether all kernels of a game are in the cache already."""
-    return not COMPILED or _marker(game).exists()
+    return not COMPILED or marker(game).exists()
 
 
 def ensure_warm(game: Game) -> None:
@@ -58,7 +58,7 @@ def warm(game: Game) -> Iterator[str]:
             break
         state.push(state.legal_moves[0])
     if COMPILED:
-        _marker(game).touch()
+        marker(game).touch()
 
 
 def _observe(state: State) -> None:
@@ -68,8 +68,8 @@ def _observe(state: State) -> None:
     state.game.rules.redeal(position, 0, struct(Rng, rng))
 
 
-def _marker(game: Game) -> Path:
-    """A file that says: compiled, by these versions, for this processor."""
+def marker(game: Game, home: Path = Path(__file__).parent) -> Path:
+    """A file that says: all that a folder has for a game is compiled, by and for what is here."""
     import llvmlite.binding
     import numba
 
@@ -80,4 +80,4 @@ def _marker(game: Game) -> Path:
         np.__version__,
         llvmlite.binding.get_host_cpu_name(),
     ]
-    return cache_folder() / ("-".join(made_by) + ".warm")
+    return cache_folder(*beyond(home)) / ("-".join(made_by) + ".warm")

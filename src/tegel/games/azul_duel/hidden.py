@@ -36,10 +36,13 @@ def redeal(s: Duel, seat: int, rng: Rng) -> None:
     how many of each kind were returned together.
     """
     pool = unknown_plates(s, seat)
-    for i in range(s.returned_count):
-        # The kind of the top plate can be seen, so it stays where it is.
-        is_top = i == 0 and not has_unseen(s)
-        if not knows_returned(s, seat, i) and not is_top:
+    # The kind of the top plate can be seen, so it stays where it is.
+    first = 0 if has_unseen(s) else 1
+    for i in range(first, s.returned_count):
+        if not knows_returned(s, seat, i):
+            put_lowest(s, i)
+    for i in range(first, s.returned_count):
+        if not knows_returned(s, seat, i):
             exchange(s, i, rng)
     for i in range(s.returned_count):
         if not knows_returned(s, seat, i):
@@ -61,24 +64,62 @@ def redeal(s: Duel, seat: int, rng: Rng) -> None:
 
 
 @kernel
-def exchange(s: Duel, i: int, rng: Rng) -> None:
-    """Exchange a returned plate with one that was returned after it, together with it, or itself.
-
-    While plates are being returned, those still in hand may just as well lie there.
-    """
+def last_with(s: Duel, i: int) -> int:
+    """The last of the plates that were returned together with the i-th."""
     last = i
     while last + 1 < s.returned_count and s.returned_by[last + 1] == s.returned_by[i]:
         last += 1
-    together = last + 1 - i
-    plate = s.returned[i]
-    in_hand = s.hand if s.returned_by[i] == 2 * s.returns + s.turn else 0
+    return last
+
+
+@kernel
+def hand_with(s: Duel, i: int) -> int:
+    """The plates in hand that are being returned together with the i-th, as bits.
+
+    While plates are being returned, those still in hand may just as well lie there.
+    """
+    return s.hand if s.returned_by[i] == 2 * s.returns + s.turn else 0
+
+
+@kernel
+def put_lowest(s: Duel, i: int) -> None:
+    """Put the lowest of the plates that may lie in a place there.
+
+    So they come in an order that tells nothing of the one they had, before they are shuffled.
+    """
+    for j in range(i + 1, last_with(s, i) + 1):
+        if s.returned[j] < s.returned[i]:
+            exchange_returned(s, i, j)
+    in_hand = hand_with(s, i)
+    if in_hand and nth_bit(in_hand, 0) < s.returned[i]:
+        exchange_with_hand(s, i, nth_bit(in_hand, 0))
+
+
+@kernel
+def exchange(s: Duel, i: int, rng: Rng) -> None:
+    """Exchange a returned plate with itself, or one that came after it, together with it."""
+    together = last_with(s, i) + 1 - i
+    in_hand = hand_with(s, i)
     k = below(rng, together + count_bits(in_hand))
     if k < together:
-        s.returned[i] = s.returned[i + k]
-        s.returned[i + k] = plate
+        exchange_returned(s, i, i + k)
     else:
-        s.returned[i] = nth_bit(in_hand, k - together)
-        s.hand ^= 1 << plate | 1 << s.returned[i]
+        exchange_with_hand(s, i, nth_bit(in_hand, k - together))
+
+
+@kernel
+def exchange_returned(s: Duel, i: int, j: int) -> None:
+    """Two returned plates change places."""
+    plate = s.returned[i]
+    s.returned[i] = s.returned[j]
+    s.returned[j] = plate
+
+
+@kernel
+def exchange_with_hand(s: Duel, i: int, plate: int) -> None:
+    """A returned plate and one in hand change places."""
+    s.hand ^= 1 << s.returned[i] | 1 << plate
+    s.returned[i] = plate
 
 
 @kernel

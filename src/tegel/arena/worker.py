@@ -1,0 +1,164 @@
+"""A worker: a process that plays games one after another, and may die of the bots in them."""
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from multiprocessing import connection, get_context, parent_process
+from multiprocessing.connection import Connection
+
+from tegel.arena.desk import Desk
+from tegel.arena.event import Event, Fixture
+from tegel.arena.game import Played, forfeited, play_game
+from tegel.bots import Budget, player
+from tegel.bots.table import Seated
+from tegel.core.errors import TegelError
+from tegel.core.state import State
+from tegel.games import find
+
+READY = "ready"
+GLANCE = 0.25  # seconds between looks at who has thought too long
+
+
+class WorkerLost(TegelError):
+    """A worker ended, and no bot can be blamed for it."""
+
+
+class Worker:
+    """A worker process, as seen by whoever started it."""
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.fixture: Fixture | None = None
+        self.desk = Desk(event.players, find(event.game).longest)
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(
+            target=_work, args=(event, self.desk, theirs), name="tegel arena", daemon=True
+        )
+        with _no_interrupt():
+            self.process.start()
+        theirs.close()
+        self._is_ready = False
+        self._seen: tuple[int, int | None] = (0, None)  # which thought, and whose
+        self._waited = 0.0  # seconds for that thought
+        self._looked = time.monotonic()
+
+    def begin(self, fixture: Fixture) -> None:
+        """Let it play a game, once it is ready."""
+        self.fixture = fixture
+        # If it has died, that shows when its answer is awaited.
+        with suppress(BrokenPipeError):
+            self.pipe.send(fixture)
+
+    def answer(self) -> Played | None:
+        """The game it was to play, when it has; or when a bot in it hangs or has ended it."""
+        assert self.fixture is not None
+        try:
+            said = self.pipe.recv() if self.pipe.poll() else None
+        except (EOFError, OSError):
+            return self._died(self.fixture)
+        if isinstance(said, Played):
+            self.fixture = None
+            return said
+        self._is_ready = self._is_ready or said == READY
+        return self._hangs(self.fixture) if self._is_overdue() else None
+
+    def _is_overdue(self) -> bool:
+        """Whether the seat that thinks has had its time.
+
+        Time in which nobody looked does not count: both may have been suspended.
+        """
+        now, seen = time.monotonic(), (self.desk.thoughts, self.desk.seat)
+        step = min(now - self._looked, 2 * GLANCE)
+        self._waited = self._waited + step if seen == self._seen else 0.0
+        self._looked, self._seen = now, seen
+        return seen[1] is not None and self._waited > self.desk.limit
+
+    def _hangs(self, fixture: Fixture) -> Played:
+        seat = self._seen[1]
+        self.stop()
+        assert seat is not None
+        reason = f"did not decide within its budget and {self.event.patience:g} s of patience"
+        return forfeited(self.event, fixture, self.desk, seat, reason)
+
+    def _died(self, fixture: Fixture) -> Played:
+        self.process.join()
+        status, seat = self.process.exitcode or 0, self.desk.seat
+        self.stop()
+        if not self._is_ready:
+            raise WorkerLost(
+                f"a process of the arena could not start ({_how(status)}). A script that plays"
+                " matches has to do so under: if __name__ == '__main__'"
+            )
+        if seat is None:
+            raise WorkerLost(
+                f"a process of the arena ended ({_how(status)}) in game {fixture.number}, while no"
+                " bot was thinking"
+            )
+        return forfeited(self.event, fixture, self.desk, seat, f"ended its process: {_how(status)}")
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can play on."""
+        return self.process.is_alive()
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        self.fixture = None
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+def _how(status: int) -> str:
+    if status < 0:
+        with suppress(ValueError):
+            return f"signal {signal.Signals(-status).name}"
+    return f"exit status {status}"
+
+
+@contextmanager
+def _no_interrupt() -> Generator[None]:
+    """Start processes that Ctrl-C does not reach: who started them ends them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _work(event: Event, desk: Desk, pipe: Connection) -> None:
+    """What a worker does: games from the pipe, until it closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what bots print is no result
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    rehearse(event)
+    pipe.send(READY)
+    with suppress(EOFError):
+        while True:
+            pipe.send(play_game(event, pipe.recv(), desk))
+
+
+def _end_with_parent() -> None:
+    """End when the parent has: nobody waits for this game any more, not even if it hangs."""
+    parent = parent_process()
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os._exit(1)
+
+
+def rehearse(event: Event) -> None:
+    """Let our own bots decide once for nothing: loading what is compiled takes no thinking time."""
+    state = State(find(event.game), event.options, 0)
+    for name in dict.fromkeys(event.bots):
+        made = player(name)
+        if type(made.bot).__module__.startswith("tegel."):
+            Seated(replace(made, budget=Budget(iterations=1)), 0).decide(state)

@@ -1,0 +1,18 @@
+"""Named levels, from the first game ever to the best we have.
+
+The weaker ones judge moves as the strong ones do, but doubt: they take a move that is nearly as
+good for the best one, the more often the less they know. The stronger ones look ahead. How strong
+each is in which game, and the matches that say so, is in the handbook.
+"""
+
+from collections.abc import Mapping
+
+LEVELS: Mapping[str, str] = {
+    "newcomer": "greedy:doubt=6",
+    "beginner": "greedy:doubt=2",
+    "casual": "greedy:doubt=0.7",
+    "regular": "search:iterations=60",
+    "expert": "search:iterations=600",
+    "master": "search:iterations=6000",
+    "champion": "search:iterations=60000",
+}

@@ -1,0 +1,128 @@
+"""The memory of a search, which grows with its tree."""
+
+from typing import Any
+
+import numpy as np
+
+from tegel.bots.search.grow import grow, plant
+from tegel.bots.search.tree import (
+    DEEPEST,
+    FULL,
+    FULL_FOR_GOOD,
+    MOST_SEATS,
+    NO_EDGES,
+    Edge,
+    Growth,
+    Node,
+    Tree,
+    enter_all,
+    find,
+    hash_position,
+    public_masks,
+)
+from tegel.core.game import Move
+from tegel.core.rng import Rng, new_rng, seed
+from tegel.core.state import State
+from tegel.core.struct import Memory, Struct, numbers, struct, structs
+
+FIRST_NODES = 1 << 12
+EDGES_PER_NODE = 16
+# With about a gigabyte in use, a search goes on without new nodes.
+MOST_NODES = 1 << 20
+
+
+class Growing:
+    """A tree that is grown from the position of a state."""
+
+    def __init__(
+        self, state: State, leaf: type[Struct], settings: Memory, growth: Memory, number: int
+    ) -> None:
+        assert state.turn is not None
+        self.state = state
+        self.positions = np.repeat(state.memory, 2)
+        self.masks = public_masks(state.game)
+        self.rng = new_rng()
+        seed(struct(Rng, self.rng), number)
+        self.growth = growth.copy()
+        self.progress = Growth.over(self.growth)
+        self.progress.seat = state.turn
+        self.progress.seats = state.players
+        self.progress.hidden = state.game.hidden
+        self.leaf: Any = struct(leaf, settings)
+        room = state.game.most_legal
+        sizes = 2 * DEEPEST, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
+        self.scratch = [np.zeros(size, np.int64) for size in sizes]
+        self.nodes = np.empty(FIRST_NODES, Node.dtype)
+        self.edges = np.empty(max(EDGES_PER_NODE * FIRST_NODES, 2 * room), Edge.dtype)
+        self.slots = np.zeros(2 * FIRST_NODES, np.int32)
+        self.tree = self._tree()
+        plant(self.tree)
+
+    def grow(self, count: int) -> int:
+        """Iterate so often, or until the outcome is certain; how often it was."""
+        done = int(grow(self.tree, count))
+        while self.progress.full == FULL:
+            self._make_room()
+            done += int(grow(self.tree, count - done))
+        return done
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether the outcome is known: there is nothing left to search."""
+        return bool(self.nodes[0]["exact"])
+
+    def root(self) -> dict[Move, tuple[int, int, int]]:
+        """For each move that was weighed: its visits, and the sums of their shares and margins."""
+        first, count = (int(self.nodes[0][name]) for name in ("first", "count"))
+        edges = self.edges[first : first + count]
+        sums = self.scratch[-1][: 2 * count].reshape(-1, 2).tolist()
+        found = zip(edges["move"].tolist(), edges["visits"].tolist(), sums, strict=True)
+        return {move: (visits, *both) for move, visits, both in found}
+
+    def line(self, move: Move, length: int) -> tuple[Move, ...]:
+        """How the game is expected to go on from a move: what was tried most, while it is known."""
+        state = self.state.copy()
+        moves = [move]
+        state.push(move)
+        while len(moves) < length and not state.is_over:
+            words = numbers(state.memory.view(self.masks.dtype))
+            slot = find(self.tree, hash_position(words, 0, numbers(self.masks)))
+            node = self.nodes[self.slots[slot] - 1]
+            if self.slots[slot] == 0 or node["first"] == NO_EDGES:
+                break
+            legal = state.legal_moves
+            edges = self.edges[node["first"] : node["first"] + node["count"]]
+            tried = [(int(edge["visits"]), int(edge["move"])) for edge in edges]
+            tried = [(visits, move) for visits, move in tried if visits and move in legal]
+            if not tried:
+                break
+            _, best = max(tried)
+            moves.append(best)
+            state.push(best)
+        return tuple(moves)
+
+    def _make_room(self) -> None:
+        """Twice the memory, for the tree as it is."""
+        if len(self.nodes) >= MOST_NODES:
+            self.progress.full = FULL_FOR_GOOD
+            return
+        self.progress.full = 0
+        self.nodes = np.concatenate([self.nodes, np.empty_like(self.nodes)])
+        self.edges = np.concatenate([self.edges, np.empty_like(self.edges)])
+        self.slots = np.zeros(2 * len(self.slots), np.int32)
+        self.tree = self._tree()
+        enter_all(self.tree)
+
+    def _tree(self) -> Tree:
+        return Tree(
+            struct(Growth, self.growth),
+            self.leaf,
+            structs(self.state.game.position, self.positions),
+            numbers(self.positions.view(self.masks.dtype)),
+            numbers(self.masks),
+            struct(Rng, self.rng),
+            structs(Node, self.nodes),
+            structs(Edge, self.edges),
+            numbers(self.slots),
+            *map(numbers, self.scratch),
+        )

@@ -1,0 +1,283 @@
+"""Growing the tree: an iteration walks down, judges what it comes to, and writes it down."""
+
+from math import sqrt
+from typing import Any
+
+from tegel.bots.search.leaf import judge, share_out, weigh
+from tegel.bots.search.tree import (
+    DEEPEST,
+    FULL,
+    NO_EDGES,
+    UNKNOWN,
+    WIN,
+    Growth,
+    Node,
+    Tree,
+    find,
+    hash_position,
+)
+from tegel.core.generic import is_over, legal, play, redeal
+from tegel.core.kernel import kernel
+from tegel.core.struct import Ints
+
+NOWHERE = -1
+
+
+@kernel
+def grow(t: Tree, count: int) -> int:
+    """Iterate so often, or until the outcome is certain or there is no room; how often it was."""
+    for i in range(count):
+        if t.nodes[0].exact or t.growth.full == FULL:
+            return i
+        iterate(t)
+    return count
+
+
+@kernel
+def iterate(t: Tree) -> None:
+    """One iteration, from the root to a position that can be judged, and back."""
+    g = t.growth
+    g.iterations += 1
+    t.positions[1] = t.positions[0]
+    if g.hidden:
+        redeal(t.positions[1], g.seat, t.rng)
+    here = 0
+    depth = 0
+    while here != NOWHERE:
+        node = t.nodes[here]
+        if node.exact:
+            recall(g, node, t.shares, t.margins)
+            here = NOWHERE
+        elif node.visits == 0 or depth == DEEPEST or not has_edges(t, node):
+            node.visits += 1
+            judge(t.leaf, t.positions[1], g.seats, t.rng, t.shares, t.margins)
+            here = NOWHERE
+        else:
+            e = select(t, node)
+            t.path[2 * depth] = here
+            t.path[2 * depth + 1] = e
+            depth += 1
+            here = follow(t, t.edges[e])
+    write_down(t, depth)
+
+
+@kernel
+def has_edges(t: Tree, node: Node) -> bool:
+    """Give a node edges for the moves that are legal now, if need be; not if there is no room."""
+    g = t.growth
+    if node.first != NO_EDGES and not g.hidden:
+        return True
+    n = legal(t.positions[1], t.moves)
+    if node.first != NO_EDGES and offer(t, node, n):
+        return True
+    if g.edges + node.count + n > len(t.edges):
+        g.full = max(g.full, FULL)
+        return False
+    weigh(t.leaf, t.positions[1], t.moves, n, t.weights)
+    expand(t, node, n)
+    offer(t, node, n)
+    return True
+
+
+@kernel
+def offer(t: Tree, node: Node, n: int) -> bool:
+    """Mark the edges of the moves that are legal now; whether there is an edge for each."""
+    e = node.first
+    last = e + node.count
+    for i in range(n):
+        while e < last and t.edges[e].move < t.moves[i]:
+            e += 1
+        if e == last or t.edges[e].move != t.moves[i]:
+            return False
+        t.edges[e].offered = t.growth.iterations
+    return True
+
+
+@kernel
+def expand(t: Tree, node: Node, n: int) -> None:
+    """New edges for a node: those it had, and one for each legal move that had none.
+
+    Moves may be legal that were not before only where a seat knows what others do not.
+    """
+    total = 0
+    for i in range(n):
+        total += t.weights[i]
+    old = node.first
+    last = old + node.count
+    new = t.growth.edges
+    i = 0
+    while i < n or old < last:
+        if i == n or (old < last and t.edges[old].move <= t.moves[i]):
+            i += i < n and t.edges[old].move == t.moves[i]
+            t.edges[new] = t.edges[old]
+            old += 1
+        else:
+            edge = t.edges[new]
+            edge.value = 0
+            edge.visits = 0
+            edge.move = t.moves[i]
+            edge.weight = WIN * t.weights[i] // total
+            edge.child = UNKNOWN
+            edge.exact = 0
+            i += 1
+        new += 1
+    node.first = t.growth.edges
+    node.count = new - node.first
+    node.open = node.count
+    t.growth.edges = new
+
+
+@kernel
+def select(t: Tree, node: Node) -> int:
+    """The edge to try: one that did well, or one that looks good and was tried little."""
+    g = t.growth
+    first = node.first
+    last = first + node.count
+    tried = 0
+    value = 0
+    seen = 0
+    for e in range(first, last):
+        edge = t.edges[e]
+        if edge.visits > 0 and edge.offered >= g.iterations * g.hidden:
+            tried += edge.visits
+            value += edge.value
+            seen += edge.weight
+    untried = WIN / 2 if tried == 0 else value / tried - g.caution * sqrt(seen / WIN)
+    reach = g.explore * sqrt(tried + 1.0) / WIN
+    best = first
+    most = -1e9
+    for e in range(first, last):
+        edge = t.edges[e]
+        if edge.offered < g.iterations * g.hidden:
+            continue
+        if edge.exact:
+            score = 1.0 * certain_utility(g, t.nodes[edge.child], node.turn)
+        else:
+            mean = edge.value / edge.visits if edge.visits > 0 else untried
+            score = mean + reach * edge.weight / (1 + edge.visits)
+        if score > most:
+            most = score
+            best = e
+    return best
+
+
+@kernel
+def follow(t: Tree, edge: Any) -> int:
+    """Play the move of an edge; the node it leads to, or NOWHERE if there the game is judged."""
+    g = t.growth
+    s = t.positions[1]
+    chance = t.rng.counter
+    play(s, edge.move, t.rng)
+    certain = not g.hidden and t.rng.counter == chance
+    if certain and edge.child != UNKNOWN:
+        return int(edge.child)
+    over = is_over(s)
+    if over:
+        share_out(s, g.seats, t.shares, t.margins)
+        if not certain:
+            return NOWHERE
+    key = hash_position(t.words, len(t.masks), t.masks)
+    slot = find(t, key)
+    if t.slots[slot] == 0:
+        if g.nodes == len(t.nodes):
+            g.full = max(g.full, FULL)
+            if not over:
+                judge(t.leaf, s, g.seats, t.rng, t.shares, t.margins)
+            return NOWHERE
+        add_node(t, slot, key)
+        if over:
+            settle(t.nodes[g.nodes - 1], g.seats, t.shares, t.margins)
+    here = t.slots[slot] - 1
+    if certain:
+        edge.child = here
+    return here
+
+
+@kernel
+def plant(t: Tree) -> None:
+    """The root: the position that is searched."""
+    t.positions[1] = t.positions[0]
+    key = hash_position(t.words, len(t.masks), t.masks)
+    add_node(t, find(t, key), key)
+
+
+@kernel
+def add_node(t: Tree, slot: int, key: int) -> None:
+    """A new node without edges, for the position that was reached."""
+    node = t.nodes[t.growth.nodes]
+    node.key = key
+    node.visits = 0
+    node.first = NO_EDGES
+    node.count = 0
+    node.open = 0
+    node.turn = t.positions[1].turn
+    node.exact = 0
+    t.growth.nodes += 1
+    t.slots[slot] = t.growth.nodes
+
+
+@kernel
+def write_down(t: Tree, depth: int) -> None:
+    """Add an outcome to all edges of a path, and see which nodes became certain by it."""
+    g = t.growth
+    for i in range(depth - 1, -1, -1):
+        node = t.nodes[t.path[2 * i]]
+        edge = t.edges[t.path[2 * i + 1]]
+        share = t.shares[node.turn]
+        margin = t.margins[node.turn]
+        node.visits += 1
+        edge.visits += 1
+        edge.value += utility(g, share, margin)
+        if i == 0:
+            k = t.path[1] - node.first
+            t.sums[2 * k] += share
+            t.sums[2 * k + 1] += margin
+        if not edge.exact and edge.child != UNKNOWN and t.nodes[edge.child].exact:
+            edge.exact = 1
+            node.open -= 1
+            if node.open == 0:
+                conclude(t, node)
+
+
+@kernel
+def conclude(t: Tree, node: Node) -> None:
+    """All moves from a node have a certain outcome: so has the node, that of the best of them."""
+    g = t.growth
+    best = t.edges[node.first].child
+    for e in range(node.first + 1, node.first + node.count):
+        child = t.edges[e].child
+        if certain_utility(g, t.nodes[child], node.turn) > certain_utility(
+            g, t.nodes[best], node.turn
+        ):
+            best = child
+    settle(node, g.seats, t.nodes[best].shares, t.nodes[best].margins)
+
+
+@kernel
+def settle(node: Node, seats: int, shares: Ints, margins: Ints) -> None:
+    """The outcome of a node is known for certain."""
+    node.exact = 1
+    for seat in range(seats):
+        node.shares[seat] = shares[seat]
+        node.margins[seat] = margins[seat]
+
+
+@kernel
+def recall(g: Growth, node: Node, shares: Ints, margins: Ints) -> None:
+    """The outcome of a node that is known for certain."""
+    for seat in range(g.seats):
+        shares[seat] = node.shares[seat]
+        margins[seat] = node.margins[seat]
+
+
+@kernel
+def certain_utility(g: Growth, node: Node, seat: int) -> int:
+    """What a node whose outcome is certain is worth to a seat."""
+    return utility(g, node.shares[seat], node.margins[seat])
+
+
+@kernel
+def utility(g: Growth, share: int, margin: int) -> int:
+    """What an outcome is worth to a seat: its share of the win, and a little for the margin."""
+    lean = WIN // 2 + WIN // 2 * margin // (g.ease + abs(margin))
+    return (share * (WIN - g.greed) + lean * g.greed) // WIN

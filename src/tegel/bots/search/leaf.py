@@ -1,0 +1,162 @@
+"""How the search judges a position that it comes to: which moves look good, and who will win.
+
+A leaf is a record with settings; its type decides how it judges (`judges`), when the search is
+compiled. So a network can take the place of playouts without a word of the search being changed.
+"""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, Final
+
+from tegel.bots.search.tree import WIN
+from tegel.core.dispatch import Homes, chosen_from, key_of
+from tegel.core.generic import (
+    POINT,
+    count_legal,
+    is_over,
+    nth_legal,
+    play,
+    prospect,
+    result,
+    worth,
+)
+from tegel.core.kernel import kernel, table
+from tegel.core.rng import Rng, below
+from tegel.core.struct import Int32, Ints, Struct
+
+# 2⁻ᵏᐟ¹⁶ for k from 0 on, in parts of SOFT_ONE.
+SOFT_ONE: Final = 1 << 14
+SOFT: Final = table([round(SOFT_ONE * 2 ** (-k / 16)) for k in range(16 * 14)])
+
+_leaves: Homes = {}
+
+
+def judges(leaf: type[Struct], weigh: Callable[..., None], judge: Callable[..., None]) -> None:
+    """Let the search judge positions in this way when it is given this kind of leaf."""
+    _leaves[key_of(leaf)] = SimpleNamespace(weigh=weigh, judge=judge)
+
+
+@chosen_from(_leaves)
+def weigh(leaf: Any, s: Any, moves: Ints, n: int, weights: Ints) -> None:
+    """Write how likely each of n moves is a good one; the weights have any sum above 0."""
+
+
+@chosen_from(_leaves)
+def judge(leaf: Any, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
+    """Write each seat's share of the win, and its margin in parts of a point; s may change."""
+
+
+class Playout(Struct):
+    """Play on quickly, to the end or for a while, and see who is ahead then."""
+
+    picks: Int32  # each move is the best of so many random ones, by its worth
+    horizon: Int32  # stop when chance has spoken so often; 0: play to the end
+    spread: (
+        Int32  # parts of a point by which prospects are off: the lead that doubles one's chances
+    )
+    doubt: Int32  # parts of a point: a move worth so much less looks half as likely
+
+
+@kernel
+def soften(difference: int, half: int) -> int:
+    """The weight of something that is worth so much less than the best: halved by each `half`."""
+    k = 16 * difference // half
+    return SOFT[k] if k < len(SOFT) else 1
+
+
+@kernel
+def weigh_by_worth(leaf: Playout, s: Any, moves: Ints, n: int, weights: Ints) -> None:
+    """Moves that the game's judgement holds for good look likely."""
+    best = worth(s, moves[0])
+    weights[0] = best
+    for i in range(1, n):
+        weights[i] = worth(s, moves[i])
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = soften(best - weights[i], leaf.doubt)
+
+
+@kernel
+def pick(s: Any, picks: int, rng: Rng) -> int:
+    """The best of some random moves."""
+    n = count_legal(s)
+    best = nth_legal(s, below(rng, n))
+    if picks > 1 and n > 1:
+        most = worth(s, best)
+        for _ in range(picks - 1):
+            move = nth_legal(s, below(rng, n))
+            value = worth(s, move)
+            if value > most:
+                most = value
+                best = move
+    return best
+
+
+@kernel
+def play_out(leaf: Playout, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
+    """Play on with moves that are better than random, and judge what comes of it."""
+    left = leaf.horizon
+    while not is_over(s):
+        move = pick(s, leaf.picks, rng)
+        chance = rng.counter
+        play(s, move, rng)
+        if rng.counter != chance:
+            left -= 1
+            if left == 0:
+                break
+    if is_over(s):
+        share_out(s, seats, shares, margins)
+    else:
+        foresee(s, seats, leaf.spread, shares, margins)
+
+
+@kernel
+def share_out(s: Any, seats: int, shares: Ints, margins: Ints) -> None:
+    """At the end: the winners share the win; margins are points ahead of the best of the others."""
+    # `margins` first holds what `result` writes; there is room for scores and places of all.
+    result(s, margins)
+    first = 0
+    for seat in range(seats):
+        first += margins[seats + seat] == 1
+    for seat in range(seats):
+        shares[seat] = WIN // first if margins[seats + seat] == 1 else 0
+    for seat in range(seats):
+        margins[seat] *= POINT
+    lead(seats, margins)
+
+
+@kernel
+def foresee(s: Any, seats: int, spread: int, shares: Ints, margins: Ints) -> None:
+    """While the game goes on: by the seats' prospects, as far as these can be relied on."""
+    best = prospect(s, 0)
+    margins[0] = best
+    for seat in range(1, seats):
+        margins[seat] = prospect(s, seat)
+        best = max(best, margins[seat])
+    total = 0
+    for seat in range(seats):
+        shares[seat] = soften(best - margins[seat], spread)
+        total += shares[seat]
+    for seat in range(seats):
+        shares[seat] = WIN * shares[seat] // total
+    lead(seats, margins)
+
+
+@kernel
+def lead(seats: int, points: Ints) -> None:
+    """Turn points into points ahead of the best of the others."""
+    best = points[0]
+    second = points[1]
+    if second > best:
+        best, second = second, best
+    for seat in range(2, seats):
+        if points[seat] > best:
+            second = best
+            best = points[seat]
+        elif points[seat] > second:
+            second = points[seat]
+    for seat in range(seats):
+        points[seat] -= second if points[seat] == best else best
+
+
+judges(Playout, weigh_by_worth, play_out)

@@ -1,0 +1,193 @@
+"""What `tegel match` and `tegel tournament` share: their options, the progress bar, the files."""
+
+import json
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from tegel import arena
+from tegel.arena import Event, Result, Sprt, Standing
+from tegel.arena.report import forfeits
+from tegel.arena.tables import check_parquet, write_csv, write_parquet
+from tegel.cli.common import complain, game_and_options
+from tegel.core.errors import BadOptions
+
+RESULT = "result.json"
+REPORTED = 10  # so many forfeits are told one by one
+
+Words = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="GAME BOT BOT...",
+        help="a game, the bots, and the game's own options, as in: azul greedy random --wall grey",
+        show_default=False,
+    ),
+]
+Games = Annotated[int, typer.Option(help="how many games")]
+Seed = Annotated[int, typer.Option(help="the seed of all games and bots")]
+Jobs = Annotated[
+    int | None, typer.Option(help="how many games at once; else one for each processor")
+]
+Ray = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="play on a Ray cluster, or on: local")
+]
+Patience = Annotated[float, typer.Option(help="seconds a bot may think beyond its budget")]
+Out = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="keep the games there, and go on with what is there"),
+]
+Resume = Annotated[bool, typer.Option("--resume", help="insist that there is something to go on")]
+Records = Annotated[bool, typer.Option("--records", help="write every game as a file there too")]
+Csv = Annotated[
+    Path | None, typer.Option("--csv", metavar="FILE", help="a table of games and seats")
+]
+Parquet = Annotated[
+    Path | None, typer.Option("--parquet", metavar="FILE", help="the same for data frames")
+]
+Plot = Annotated[
+    Path | None, typer.Option("--plot", metavar="FILE", help="draw the result: .svg or .png")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="print JSON")]
+
+
+def game_bots_and_options(words: list[str] | None) -> tuple[str | None, list[str], dict[str, Any]]:
+    """The game, the bots and the game's options, in whatever order they stand."""
+    names: list[str] = []
+    options: list[str] = []
+    rest = list(words or [])
+    while rest:
+        word = rest.pop(0)
+        if not word.startswith("-"):
+            names.append(word)
+            continue
+        options.append(word)
+        if "=" not in word and rest:
+            options.append(rest.pop(0))
+    return next(iter(names), None), names[1:], game_and_options(options)[1]
+
+
+def check_files(out: Path | None, resume: bool, records: bool, parquet: Path | None) -> None:
+    """Tell mistakes before anything is played."""
+    for wanted, name in ((resume, "--resume"), (records, "--records")):
+        if wanted and out is None:
+            raise BadOptions(f"{name} needs --out DIR, where the games are kept")
+    if parquet:
+        check_parquet()
+
+
+def played(
+    event: Event,
+    jobs: int | None,
+    ray: str | None,
+    out: Path | None,
+    resume: bool,
+    records: bool,
+    sprt: Sprt | None = None,
+) -> Result:
+    """Play, with a progress bar if somebody watches; an interrupted event says how to go on."""
+    done = 0
+    with _progress_bar(event) as show:
+
+        def on_game(progress: arena.Progress) -> None:
+            nonlocal done
+            done = len(progress.done)
+            show(progress)
+
+        try:
+            return arena.play(
+                event,
+                jobs=jobs,
+                ray=ray,
+                folder=out,
+                resume=resume,
+                records=records,
+                sprt=sprt,
+                on_game=on_game,
+            )
+        except KeyboardInterrupt:
+            if out:
+                complain(f"stopped after {done} games; the same command goes on from there")
+            raise
+
+
+@contextmanager
+def _progress_bar(event: Event) -> Generator[Callable[[arena.Progress], None]]:
+    """A bar on standard error with the running score; nothing where that is no terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    )  # fmt: skip
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task(event.game, total=event.total)
+
+        def show(progress: arena.Progress) -> None:
+            bar.update(task, completed=len(progress.done))
+            if bar.tasks[0].completed % _stride(len(progress.done)) == 0:
+                bar.update(task, description=_score(progress.result()))
+
+        yield show
+
+
+def _stride(games: int) -> int:
+    """How many games pass between looks at the score: it takes longer the more there are."""
+    return max(1, games // 50)
+
+
+def _score(result: Result) -> str:
+    best = max(result.standings, key=lambda standing: standing.share, default=None)
+    if best is None:
+        return result.event.game
+    text = f"{best.name} {best.share:.1%} ± {best.error:.1%}"
+    return f"{text}, LLR {result.sprt.llr:.2f}" if result.sprt else text
+
+
+def write_files(
+    result: Result, report: dict[str, Any], out: Path | None, csv: Path | None, parquet: Path | None
+) -> None:
+    """Write what was asked for."""
+    if out:
+        path = out / RESULT
+        try:
+            path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise BadOptions(f"{path} can't be written: {error.strerror}") from None
+    if csv:
+        write_csv(result, csv)
+    if parquet:
+        write_parquet(result, parquet)
+
+
+def print_table(title: str, columns: list[str], lines: list[list[str]]) -> None:
+    """Print a table: names to the left, numbers to the right."""
+    table = Table(title=title, title_justify="left", title_style="", box=None, pad_edge=False)
+    for n, column in enumerate(columns):
+        table.add_column(column, justify="right" if n else "left", no_wrap=n > 0, overflow="fold")
+    for line in lines:
+        table.add_row(*line)
+    Console().print(table)
+
+
+def points_text(standing: Standing) -> str:
+    """The mean score; a bot all of whose games were forfeited has none."""
+    return "–" if standing.points is None else f"{standing.points:.1f}"
+
+
+def print_forfeits(result: Result) -> None:
+    """Tell who forfeited, and why."""
+    told = forfeits(result)
+    for each in told[:REPORTED]:
+        print(
+            f"Game {each['game']}: {each['bot']} (seat {each['seat']}) forfeited at move"
+            f" {each['move']}: it {each['reason']}."
+        )
+    if len(told) > REPORTED:
+        print(f"And {len(told) - REPORTED} more games were forfeited; --json tells of all.")

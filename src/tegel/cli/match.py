@@ -1,0 +1,108 @@
+"""`tegel match`: two or more bots against each other."""
+
+from typing import Annotated
+
+import typer
+
+from tegel import arena
+from tegel.arena.event import PATIENCE
+from tegel.arena.report import match_report
+from tegel.arena.sprt import BOUND, Sprt, Verdict
+from tegel.cli.arena import (
+    AsJson,
+    Csv,
+    Games,
+    Jobs,
+    Out,
+    Parquet,
+    Patience,
+    Ray,
+    Records,
+    Resume,
+    Seed,
+    Words,
+    check_files,
+    game_bots_and_options,
+    played,
+    points_text,
+    print_forfeits,
+    print_table,
+    write_files,
+)  # fmt: skip
+from tegel.cli.common import open_game, print_json
+from tegel.core.errors import BadOptions
+
+
+def match(
+    words: Words = None,
+    games: Games = 100,
+    seed: Seed = 0,
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ELO0,ELO1",
+            help="stop when one of the two is clearly closer, as in: 0,20",
+        ),
+    ] = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    patience: Patience = PATIENCE,
+    out: Out = None,
+    resume: Resume = False,
+    records: Records = False,
+    csv: Csv = None,
+    parquet: Parquet = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play a match, each seed with every seating.
+
+    A bot for each seat; or two bots and --players 3 or 4: the second gets all seats but one.
+    """
+    name, bots, options = game_bots_and_options(words)
+    test = _sprt(sprt)
+    check_files(out, resume, records, parquet)
+    game = open_game(name)
+    event = arena.match(game.name, bots, games, options, seed, patience)
+    result = played(event, jobs, ray, out, resume, records, test)
+    report = match_report(result)
+    write_files(result, report, out, csv, parquet)
+    if as_json:
+        print_json(report)
+        return
+    title = f"{game.title}, {len(result.games)} games, seed {seed}"
+    columns = ["bot", "share of wins", "95 %", "points", "s/decision", "forfeits"]
+    lines = [
+        [
+            each.name,
+            f"{each.share:.1%}",
+            f"{each.low:.1%} – {each.high:.1%}",
+            points_text(each),
+            f"{each.seconds:.3f}",
+            f"{each.forfeits}",
+        ]
+        for each in result.standings
+    ]
+    print_table(title, columns, lines)
+    if result.sprt:
+        print(_sentence(result.sprt))
+    print_forfeits(result)
+
+
+def _sprt(text: str | None) -> Sprt | None:
+    if text is None:
+        return None
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise BadOptions(f"{text!r} is no test; write two ratings, as in: --sprt 0,20") from None
+    return Sprt(low, high)
+
+
+def _sentence(verdict: Verdict) -> str:
+    elo0, elo1 = verdict.test.elo0, verdict.test.elo1
+    meaning = {
+        "H0": f"the first bot is closer to {elo0:+g} Elo than to {elo1:+g}",
+        "H1": f"the first bot is closer to {elo1:+g} Elo than to {elo0:+g}",
+        "open": f"not yet clear whether the first bot is at {elo0:+g} or {elo1:+g} Elo",
+    }[verdict.verdict]
+    return f"SPRT: LLR {verdict.llr:.2f} (±{BOUND:.2f} decides), {meaning}."

@@ -1,0 +1,98 @@
+"""`tegel tournament`: every bot against every other, and their ratings."""
+
+from typing import Annotated
+
+import typer
+
+from tegel import arena
+from tegel.arena.event import PATIENCE
+from tegel.arena.report import tournament_report
+from tegel.cli.arena import (
+    AsJson,
+    Csv,
+    Jobs,
+    Out,
+    Parquet,
+    Patience,
+    Ray,
+    Records,
+    Resume,
+    Seed,
+    Words,
+    check_files,
+    game_bots_and_options,
+    played,
+    points_text,
+    print_forfeits,
+    print_table,
+    write_files,
+)  # fmt: skip
+from tegel.cli.common import open_game, print_json
+from tegel.core.errors import BadOptions
+
+
+def tournament(
+    words: Words = None,
+    games: Annotated[int, typer.Option(help="how many games for each pairing or table")] = 100,
+    seed: Seed = 0,
+    anchor: Annotated[
+        str | None,
+        typer.Option(metavar="BOT=RATING", help="a bot's known rating; else the mean is 1500"),
+    ] = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    patience: Patience = PATIENCE,
+    out: Out = None,
+    resume: Resume = False,
+    records: Records = False,
+    csv: Csv = None,
+    parquet: Parquet = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let every bot play every other, and rate them.
+
+    With --players 3 or 4, every set of bots that can sit at one table plays.
+    """
+    name, bots, options = game_bots_and_options(words)
+    fixed = _anchor(anchor, bots)
+    check_files(out, resume, records, parquet)
+    game = open_game(name)
+    event = arena.tournament(game.name, bots, games, options, seed, patience)
+    result = played(event, jobs, ray, out, resume, records)
+    ratings = arena.rate(event, result.games, fixed)
+    report = tournament_report(result, ratings)
+    write_files(result, report, out, csv, parquet)
+    if as_json:
+        print_json(report)
+        return
+    title = f"{game.title}, {len(result.games)} games, seed {seed}"
+    columns = ["bot", "rating", "95 %", "games", "share of wins", "points", "s/decision"]
+    both = zip(ratings, result.standings, strict=True)
+    lines = [
+        [
+            rating.name,
+            f"{rating.rating:.0f}",
+            f"{rating.low:.0f} – {rating.high:.0f}",
+            f"{standing.games}",
+            f"{standing.share:.1%}",
+            points_text(standing),
+            f"{standing.seconds:.3f}",
+        ]
+        for rating, standing in sorted(both, key=lambda pair: -pair[0].rating)
+    ]
+    print_table(title, columns, lines)
+    print_forfeits(result)
+
+
+def _anchor(text: str | None, bots: list[str]) -> tuple[str, float] | None:
+    if text is None:
+        return None
+    # The bot's own settings may hold "=" too.
+    name, _, rating = text.rpartition("=")
+    try:
+        level = float(rating)
+    except ValueError:
+        raise BadOptions(f"{text!r} is no anchor; write it as BOT=RATING") from None
+    if name not in bots:
+        raise BadOptions(f"the anchor {name!r} is not among the bots: {', '.join(bots)}")
+    return name, level

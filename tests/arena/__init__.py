@@ -1,0 +1,1 @@
+"""Matches and tournaments, with bots of every kind of bad behaviour."""
