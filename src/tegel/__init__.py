@@ -7,6 +7,7 @@
 
 from tegel.core.errors import (
     BadOptions,
+    BadPosition,
     BadRecord,
     IllegalMove,
     InvalidMove,
@@ -25,6 +26,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadOptions",
+    "BadPosition",
     "BadRecord",
     "Game",
     "IllegalMove",

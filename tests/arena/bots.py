@@ -5,6 +5,7 @@ import signal
 import sys
 import threading
 from dataclasses import dataclass
+from pathlib import Path
 from typing import cast
 
 from tegel.bots import Budget, Decision
@@ -121,4 +122,18 @@ class Prints:
 
     def decide(self, state: State, budget: Budget, seed: int) -> Decision:
         print("I think, therefore I print.", flush=True)
+        return Decision(state.legal_moves[0])
+
+
+@dataclass(frozen=True)
+class Assassin:
+    """Kills the process that started its own, once: it leaves a knife where its setting says."""
+
+    knife: str = ""
+
+    def decide(self, state: State, budget: Budget, seed: int) -> Decision:
+        knife = Path(self.knife)
+        if len(state.legal_moves) < 9 and not knife.exists():
+            knife.touch()
+            os.kill(os.getppid(), signal.SIGKILL)
         return Decision(state.legal_moves[0])

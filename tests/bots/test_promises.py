@@ -5,9 +5,9 @@ import random
 import numpy as np
 import pytest
 
-from tegel.bots import Budget, Player, player
+from tegel.bots import Budget, Decision, Player, player
 from tegel.bots.table import Seated
-from tegel.core.rng import Rng
+from tegel.core.rng import Rng, new_rng
 from tegel.core.rng import seed as seed_rng
 from tegel.core.state import State
 from tegel.core.struct import struct
@@ -31,11 +31,15 @@ def position(kind: Kind, seed: int, length: int) -> State:
 
 def twin(state: State, seat: int, number: int) -> State:
     """A state that a seat cannot tell from another: hidden things and the chance to come differ."""
-    other = state.copy()
-    rng = struct(Rng, other._rng)
-    seed_rng(rng, number)
-    state.game.rules.redeal(struct(state.game.position, other.memory), seat, rng)
-    return other
+    memory, rng = state.memory.copy(), new_rng()
+    seed_rng(struct(Rng, rng), number)
+    state.game.rules.redeal(struct(state.game.position, memory), seat, struct(Rng, rng))
+    return State.resume(state.game, state.options, memory, number)
+
+
+def decided(player: Player, state: State, seat: int) -> Decision:
+    """What a player decides for a seat."""
+    return player.bot.decide(state.imagine(seat, 5), player.budget, 5)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
@@ -59,7 +63,7 @@ def test_a_bot_decides_by_what_its_seat_knows_and_nothing_else(text: str, kind: 
         state = position(kind, seed, length)
         assert state.turn is not None
         other = twin(state, state.turn, 99)
-        one, two = (Seated(player(text), 5).decide(s) for s in (state, other))
+        one, two = (decided(player(text), s, state.turn) for s in (state, other))
         assert (one.move, one.candidates) == (two.move, two.candidates)
 
 
@@ -74,7 +78,7 @@ def test_a_spy_finds_neither_what_is_hidden_nor_the_chance_to_come(kind: Kind) -
         hides |= any(not np.array_equal(other.memory, state.memory) for other in others)
         spy.seen.clear()
         for one in [state, *others]:
-            Seated(Player("spy", spy, Budget()), 5).decide(one)
+            decided(Player("spy", spy, Budget()), one, state.turn)
         assert all(seen == spy.seen[0] for seen in spy.seen)
     assert hides == (kind.game.hidden and ("open_racks", "on") not in kind.options)
 

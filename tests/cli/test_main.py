@@ -11,7 +11,10 @@ from tegel.cli import play
 
 from .helpers import TEGEL, Run, environment, recorded, run_alone, written
 
-COMMANDS = ["play", "replay", "verify", "games", "perft", "bench", "warm"]
+COMMANDS = [
+    "play", "replay", "verify", "games", "bots", "match", "tournament", "perft", "bench", "engine",
+    "warm",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("words", [[], ["--help"]])

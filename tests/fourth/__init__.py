@@ -6,7 +6,7 @@ It shows how little a game needs, and the harness holds it to all that it promis
 
 from collections.abc import Mapping
 
-from tegel.core.game import Game
+from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tests.fourth import judgement, notation, rules
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, MOVES, Nim
@@ -25,6 +25,7 @@ GAME = Game(
     position=Nim,
     rules=rules,
     judgement=judgement,
+    advice=Advice(picks=1, horizon=0, spread=1, doubt=1, ease=1),
     notation=notation,
     view=view,
     forbids=_forbids,

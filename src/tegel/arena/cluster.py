@@ -7,6 +7,7 @@ machine is started again elsewhere, and its game played again.
 
 import logging
 import os
+import socket
 import sys
 from collections.abc import Generator, Sequence
 from multiprocessing import connection
@@ -15,11 +16,13 @@ from typing import Any
 from tegel.arena.event import Event, Fixture
 from tegel.arena.game import Played
 from tegel.arena.worker import GLANCE, Worker
+from tegel.bots import warm as bots
+from tegel.core import warm as rules
 from tegel.core.errors import BadOptions, TegelError
-from tegel.core.warm import ensure_warm
 from tegel.games import find
 
 LOCAL = "local"
+ANSWER = 10.0  # seconds
 
 
 class Host:
@@ -27,7 +30,8 @@ class Host:
 
     def __init__(self, event: Event, path: list[str]) -> None:
         sys.path += [folder for folder in path if folder not in sys.path]
-        ensure_warm(find(event.game))
+        rules.ensure_warm(find(event.game))
+        bots.ensure_warm(find(event.game))
         self.event = event
         self.worker: Worker | None = None
 
@@ -77,11 +81,22 @@ def _connect(address: str) -> Any:
         import ray
     except ImportError:
         raise BadOptions("--ray needs Ray: pip install 'tegel[ray]'") from None
+    _check_reachable(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:  # Ray has many kinds, and a cluster can be out of reach in all
         raise BadOptions(f"there is no Ray cluster at {address!r}: {error}") from None
     return ray
+
+
+def _check_reachable(address: str) -> None:
+    """Find out at once whether anybody is there: Ray itself waits for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), ANSWER).close()
+        except (OSError, OverflowError) as error:
+            raise BadOptions(f"there is no Ray cluster at {address!r}: {error}") from None
 
 
 def _get(ray: Any, task: Any) -> Played:

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 
 from tegel.bots import player
-from tegel.core.errors import BadOptions
+from tegel.core.errors import BadOptions, TegelError
 from tegel.core.options import Value
 from tegel.core.rng import SEEDS
 from tegel.games import find
@@ -53,7 +53,7 @@ class Event:
         if not 0 < self.patience <= 86_400:
             raise BadOptions(f"patience cannot be {self.patience}; it can be more than 0 to 86400")
         for bot in self.bots:
-            player(bot)  # a mistake is told before anything is played
+            _check_bot(bot)
 
     @property
     def players(self) -> int:
@@ -89,6 +89,16 @@ class Event:
     def _derive(self, *parts: object) -> int:
         text = " ".join(map(str, ("tegel arena", self.seed, *parts)))
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") % SEEDS
+
+
+def _check_bot(text: str) -> None:
+    """Tell a mistake before anything is played."""
+    try:
+        player(text)
+    except TegelError:
+        raise
+    except Exception as error:  # it is somebody's own bot, and may raise anything
+        raise BadOptions(f"{text} can't play: {type(error).__name__}: {error}") from None
 
 
 def match(
@@ -128,7 +138,7 @@ def tournament(
     if twice:
         raise BadOptions(f"{twice[0]} stands twice; each bot has one rating")
     if len(bots) < seats:
-        raise BadOptions(f"{len(bots)} bots can't fill {seats} seats: name {seats} bots or more")
+        raise BadOptions(f"{len(bots)} can't fill {seats} seats: name {seats} bots or more")
     if math.comb(len(bots), seats) * games > 10**7:
         raise BadOptions(f"{math.comb(len(bots), seats)} line-ups of {games} games are too many")
     lineups = tuple(combinations(range(len(bots)), seats))

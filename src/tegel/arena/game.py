@@ -128,7 +128,8 @@ def forfeited(event: Event, fixture: Fixture, desk: Desk, seat: int, reason: str
     others = [score for other, score in enumerate(scores) if other != seat]
     places = [1 + sum(better > score for better in others) for score in scores]
     places[seat] = state.players
-    forfeit = Forfeit(seat, len(state.moves) + 1, reason[:LONGEST_REASON])
+    line = " ".join(reason.split())[:LONGEST_REASON]
+    forfeit = Forfeit(seat, len(state.moves) + 1, line)
     return _played(fixture, state, scores, tuple(places), desk, forfeit)
 
 

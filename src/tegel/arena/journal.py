@@ -8,7 +8,7 @@ import dataclasses
 import json
 import os
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from tegel.arena.event import Event, Fixture
 from tegel.arena.game import Forfeit, Played
@@ -63,21 +63,31 @@ class Journal:
         *lines, torn = data.split(b"\n")
         fixtures = {fixture.number: fixture for fixture in event.fixtures()}
         for n, line in enumerate(lines, 1):
+            entry = self._entry(n, line)
+            if n == 1:
+                self._check(entry, event)
+                continue
             try:
-                entry = json.loads(line)
-                if n == 1:
-                    self._check(entry, event)
-                    continue
                 played = _played(entry)
-            except (ValueError, TypeError, KeyError) as error:
-                if isinstance(error, BadOptions):
-                    raise
-                raise BadOptions(f"{self.path}, line {n}: this is no game of a journal") from None
+            except (KeyError, TypeError):
+                raise self._bad(n) from None
             number = played.fixture.number
             # A journal may hold more games than are wanted this time.
             if fixtures.get(number) == played.fixture:
                 self.games[number] = played
         return len(data) - len(torn)
+
+    def _entry(self, n: int, line: bytes) -> dict[str, Any]:
+        try:
+            entry = json.loads(line)
+        except ValueError:
+            raise self._bad(n) from None
+        if not isinstance(entry, dict):
+            raise self._bad(n)
+        return cast(dict[str, Any], entry)
+
+    def _bad(self, n: int) -> BadOptions:
+        return BadOptions(f"{self.path}, line {n}: this does not belong in a journal")
 
     def _check(self, entry: dict[str, Any], event: Event) -> None:
         ours = _header(event)

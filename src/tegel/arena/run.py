@@ -12,9 +12,9 @@ from tegel.arena.pool import play_here, processors
 from tegel.arena.records import write_record
 from tegel.arena.score import Standing, standings
 from tegel.arena.sprt import Sprt, Verdict, judge
-from tegel.arena.worker import rehearse
+from tegel.bots import warm as bots
+from tegel.core import warm as rules
 from tegel.core.errors import BadOptions
-from tegel.core.warm import ensure_warm
 from tegel.games import find
 
 
@@ -118,7 +118,9 @@ def play(
         raise BadOptions("say in which folder the games are kept")
     if jobs is not None and not 1 <= jobs <= 4096:
         raise BadOptions(f"jobs cannot be {jobs}; they can be 1 to 4096")
-    ensure_warm(find(event.game))
+    # Here, so that not every worker compiles the same.
+    rules.ensure_warm(find(event.game))
+    bots.ensure_warm(find(event.game))
     with Journal(folder, event, resume) if folder else nullcontext() as journal:
         progress = Progress(event, sprt, journal.games.values() if journal else ())
         if folder and records:
@@ -146,7 +148,6 @@ def _missing(progress: Progress, jobs: int | None, ray: str | None) -> Generator
     fixtures = [f for f in event.fixtures() if f.number not in progress.done]
     if progress.has_verdict() or not fixtures:
         return
-    rehearse(event)  # so that not every worker compiles the same
     if ray is None:
         yield from play_here(event, fixtures, jobs or processors())
     else:

@@ -115,6 +115,11 @@ def _student(freedom: int) -> float:
     )
 
 
+def percent(share: float) -> str:
+    """A share for people."""
+    return f"{100 * share:.1f} %"
+
+
 def summary(standing: Standing) -> dict[str, Any]:
     """A standing as plain data."""
     return {

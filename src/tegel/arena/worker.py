@@ -140,7 +140,7 @@ def _work(event: Event, desk: Desk, pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what bots print is no result
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    rehearse(event)
+    _rehearse(event)
     pipe.send(READY)
     with suppress(EOFError):
         while True:
@@ -155,10 +155,9 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def rehearse(event: Event) -> None:
+def _rehearse(event: Event) -> None:
     """Let our own bots decide once for nothing: loading what is compiled takes no thinking time."""
     state = State(find(event.game), event.options, 0)
     for name in dict.fromkeys(event.bots):
-        made = player(name)
-        if type(made.bot).__module__.startswith("tegel."):
-            Seated(replace(made, budget=Budget(iterations=1)), 0).decide(state)
+        if "." not in name.partition(":")[0]:  # else it is not ours, and may do anything
+            Seated(replace(player(name), budget=Budget(iterations=1)), 0).decide(state)

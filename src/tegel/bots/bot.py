@@ -1,5 +1,6 @@
 """What a bot is: something that decides for a seat, within a budget, and says what it thought."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -64,3 +65,13 @@ class Bot(Protocol):
     def decide(self, state: State, budget: Budget, seed: int) -> Decision:
         """The decision of the seat in turn."""
         ...
+
+
+class Watchable(ABC):
+    """A bot that can be watched while it thinks, and stopped; it says so by being one of these."""
+
+    @abstractmethod
+    def decide(
+        self, state: State, budget: Budget, seed: int, watch: Watch | None = None
+    ) -> Decision:
+        """The decision of the seat in turn."""

@@ -8,11 +8,11 @@ each is in which game, and the matches that say so, is in the handbook.
 from collections.abc import Mapping
 
 LEVELS: Mapping[str, str] = {
-    "newcomer": "greedy:doubt=6",
-    "beginner": "greedy:doubt=2",
-    "casual": "greedy:doubt=0.7",
-    "regular": "search:iterations=60",
-    "expert": "search:iterations=600",
-    "master": "search:iterations=6000",
-    "champion": "search:iterations=60000",
+    "newcomer": "greedy:doubt=8",
+    "beginner": "greedy:doubt=3",
+    "casual": "greedy:doubt=1",
+    "regular": "search:iterations=50",
+    "expert": "search:iterations=300",
+    "master": "search:iterations=2000",
+    "champion": "search:iterations=12000",
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Any, get_type_hints
+from typing import Any, cast, get_type_hints
 
 from tegel.bots.bot import Bot, Budget
 from tegel.bots.levels import LEVELS
@@ -36,7 +36,11 @@ class Player:
 
 def player(text: str) -> Player:
     """The player that a text stands for; `BadOptions` says what is wrong with it."""
-    name, _, rest = LEVELS.get(text, text).partition(":")
+    name, colon, rest = LEVELS.get(text, text).partition(":")
+    if name in LEVELS:
+        raise BadOptions(f"a level has no settings; {name!r} is {LEVELS[name]}")
+    if colon and not rest:
+        raise BadOptions(f"{text!r} ends in a colon; settings are written name=value")
     given = _settings(text, rest)
     budget = _take(Budget, given, text)
     maker = BOTS[name] if name in BOTS else _own(name)
@@ -95,10 +99,9 @@ def _own(name: str) -> Callable[..., Bot]:
         hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(known)}"
         raise BadOptions(f"there is no bot {name!r}; {hint}")
     try:
-        maker = getattr(import_module(module), attribute)
+        maker: Any = getattr(import_module(module), attribute)
     except (ImportError, AttributeError) as error:
         raise BadOptions(f"there is no bot {name!r}: {error}") from None
-    if not callable(maker) or not hasattr(maker, "decide"):
+    if not isinstance(maker, type) or not hasattr(maker, "decide"):
         raise BadOptions(f"{name} is not a bot: it needs a method `decide`")
-    own: Callable[..., Bot] = maker
-    return own
+    return cast(Callable[..., Bot], maker)

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from tegel.bots.bot import Budget, Decision
 from tegel.bots.roster import Player
-from tegel.bots.warm import ensure_warm
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
 
@@ -27,7 +26,6 @@ class Seated:
     def decide(self, state: State) -> Decision:
         """The decision of the seat in turn, from what that seat may know."""
         assert state.turn is not None
-        ensure_warm(state.game)
         seed = (self.seed + len(state.moves) * STRIDE) % SEEDS
         start = time.perf_counter()
         imagined = state.imagine(state.turn, seed)

@@ -1,4 +1,4 @@
-"""Compiling bots ahead: the search for a game takes as long as its rules."""
+"""Compiling bots ahead: the search takes as long to compile for a game as its rules."""
 
 import sys
 from collections.abc import Iterator

@@ -7,7 +7,19 @@ from typing import Annotated
 import typer
 
 import tegel
-from tegel.cli import bench, games, perft, play, replay, verify, warm
+from tegel.cli import (
+    bench,
+    bots,
+    engine,
+    games,
+    match,
+    perft,
+    play,
+    replay,
+    tournament,
+    verify,
+    warm,
+)
 from tegel.cli.common import GAME_OPTIONS, complain
 from tegel.cli.terminal import prepare
 from tegel.core.errors import TegelError
@@ -23,8 +35,12 @@ app.command("play", context_settings=GAME_OPTIONS)(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("games")(games.list_games)
+app.command("bots")(bots.list_bots)
+app.command("match", context_settings=GAME_OPTIONS)(match.match)
+app.command("tournament", context_settings=GAME_OPTIONS)(tournament.tournament)
 app.command("perft", context_settings=GAME_OPTIONS)(perft.perft)
 app.command("bench", context_settings=GAME_OPTIONS)(bench.bench)
+app.command("engine")(engine.engine)
 app.command("warm")(warm.warm)
 
 

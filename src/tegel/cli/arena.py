@@ -14,12 +14,16 @@ from rich.table import Table
 
 from tegel import arena
 from tegel.arena import Event, Result, Sprt, Standing
+from tegel.arena.plots import check_plot
 from tegel.arena.report import forfeits
+from tegel.arena.score import percent
 from tegel.arena.tables import check_parquet, write_csv, write_parquet
 from tegel.cli.common import complain, game_and_options
 from tegel.core.errors import BadOptions
+from tegel.games import games
 
 RESULT = "result.json"
+WIDE = 200
 REPORTED = 10  # so many forfeits are told one by one
 
 Words = Annotated[
@@ -57,7 +61,7 @@ Plot = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON")]
 
 
-def game_bots_and_options(words: list[str] | None) -> tuple[str | None, list[str], dict[str, Any]]:
+def game_bots_and_options(words: list[str] | None) -> tuple[str, list[str], dict[str, object]]:
     """The game, the bots and the game's options, in whatever order they stand."""
     names: list[str] = []
     options: list[str] = []
@@ -70,16 +74,22 @@ def game_bots_and_options(words: list[str] | None) -> tuple[str | None, list[str
         options.append(word)
         if "=" not in word and rest:
             options.append(rest.pop(0))
-    return next(iter(names), None), names[1:], game_and_options(options)[1]
+    if not names:
+        raise BadOptions(f"say which game; there are: {', '.join(games())}")
+    return names[0], names[1:], game_and_options(options)[1]
 
 
-def check_files(out: Path | None, resume: bool, records: bool, parquet: Path | None) -> None:
+def check_files(
+    out: Path | None, resume: bool, records: bool, parquet: Path | None, plot: Path | None
+) -> None:
     """Tell mistakes before anything is played."""
     for wanted, name in ((resume, "--resume"), (records, "--records")):
         if wanted and out is None:
             raise BadOptions(f"{name} needs --out DIR, where the games are kept")
     if parquet:
         check_parquet()
+    if plot:
+        check_plot(plot)
 
 
 def played(
@@ -123,10 +133,9 @@ def _progress_bar(event: Event) -> Generator[Callable[[arena.Progress], None]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-    )  # fmt: skip
-    with Progress(*columns, console=Console(stderr=True)) as bar:
+    text = TextColumn("{task.description}", markup=False)
+    columns = text, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    with Progress(*columns, console=_console(stderr=True)) as bar:
         task = bar.add_task(event.game, total=event.total)
 
         def show(progress: arena.Progress) -> None:
@@ -135,6 +144,11 @@ def _progress_bar(event: Event) -> Generator[Callable[[arena.Progress], None]]:
                 bar.update(task, description=_score(progress.result()))
 
         yield show
+
+
+def _console(stderr: bool = False, width: int | None = None) -> Console:
+    """Names of bots mean nothing but themselves there, whatever signs are in them."""
+    return Console(stderr=stderr, width=width, markup=False, emoji=False, highlight=False)
 
 
 def _stride(games: int) -> int:
@@ -146,7 +160,7 @@ def _score(result: Result) -> str:
     best = max(result.standings, key=lambda standing: standing.share, default=None)
     if best is None:
         return result.event.game
-    text = f"{best.name} {best.share:.1%} ± {best.error:.1%}"
+    text = f"{best.name} {percent(best.share)} ± {percent(best.error)}"
     return f"{text}, LLR {result.sprt.llr:.2f}" if result.sprt else text
 
 
@@ -168,12 +182,14 @@ def write_files(
 
 def print_table(title: str, columns: list[str], lines: list[list[str]]) -> None:
     """Print a table: names to the left, numbers to the right."""
-    table = Table(title=title, title_justify="left", title_style="", box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False)
     for n, column in enumerate(columns):
         table.add_column(column, justify="right" if n else "left", no_wrap=n > 0, overflow="fold")
     for line in lines:
         table.add_row(*line)
-    Console().print(table)
+    print(title)
+    # A file or another program wants whole names.
+    _console(width=None if sys.stdout.isatty() else WIDE).print(table)
 
 
 def points_text(standing: Standing) -> str:

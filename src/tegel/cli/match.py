@@ -6,7 +6,9 @@ import typer
 
 from tegel import arena
 from tegel.arena.event import PATIENCE
+from tegel.arena.plots import draw_match
 from tegel.arena.report import match_report
+from tegel.arena.score import percent
 from tegel.arena.sprt import BOUND, Sprt, Verdict
 from tegel.cli.arena import (
     AsJson,
@@ -16,6 +18,7 @@ from tegel.cli.arena import (
     Out,
     Parquet,
     Patience,
+    Plot,
     Ray,
     Records,
     Resume,
@@ -29,7 +32,7 @@ from tegel.cli.arena import (
     print_table,
     write_files,
 )  # fmt: skip
-from tegel.cli.common import open_game, print_json
+from tegel.cli.common import open_bots, open_game, print_json
 from tegel.core.errors import BadOptions
 
 
@@ -52,6 +55,7 @@ def match(
     records: Records = False,
     csv: Csv = None,
     parquet: Parquet = None,
+    plot: Plot = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play a match, each seed with every seating.
@@ -60,12 +64,15 @@ def match(
     """
     name, bots, options = game_bots_and_options(words)
     test = _sprt(sprt)
-    check_files(out, resume, records, parquet)
+    check_files(out, resume, records, parquet, plot)
+    event = arena.match(name, bots, games, options, seed, patience)
     game = open_game(name)
-    event = arena.match(game.name, bots, games, options, seed, patience)
+    open_bots(game)
     result = played(event, jobs, ray, out, resume, records, test)
     report = match_report(result)
     write_files(result, report, out, csv, parquet)
+    if plot:
+        draw_match(result, plot)
     if as_json:
         print_json(report)
         return
@@ -74,8 +81,8 @@ def match(
     lines = [
         [
             each.name,
-            f"{each.share:.1%}",
-            f"{each.low:.1%} – {each.high:.1%}",
+            percent(each.share),
+            f"{percent(each.low)} – {percent(each.high)}",
             points_text(each),
             f"{each.seconds:.3f}",
             f"{each.forfeits}",

@@ -1,25 +1,31 @@
-"""`tegel play`: a plain game in the terminal, line by line, against random opponents."""
+"""`tegel play`: a plain game in the terminal, line by line, against bots."""
 
-import random
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tegel.cli.common import GameWords, game_and_options, open_game
+from tegel.bots import Player, player
+from tegel.bots.search import SearchBot
+from tegel.bots.table import Seated
+from tegel.cli.common import GameWords, game_and_options, open_bots, open_game
 from tegel.cli.terminal import ask, say, say_list
 from tegel.core.errors import BadOptions, TegelError
 from tegel.core.record import FORMAT, Record
 from tegel.core.state import State
+from tegel.games import find
 
 HELP = """Write a move, or one of these:
   moves        your moves, each with what you would gain if all were scored then
+  hint         what a strong player would do
   board        show the table again
   undo         take your last move back
   save FILE    write the game to a file (tegel replay FILE shows it)
   help         this text
   quit         leave"""
 DEFAULT = "azul"
+OPPONENT = "casual"
+ADVISER = "search:seconds=2"
 YOU = 0
 
 
@@ -29,31 +35,60 @@ def play(
     save: Annotated[
         Path | None, typer.Option(help="write the game to this file, however you leave it")
     ] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help="who has the other seats (`tegel bots` lists them); once for all, or one each",
+            show_default=OPPONENT,
+        ),
+    ] = None,
 ) -> None:
-    """Play a game here, against opponents who move at random.
+    """Play a game here, against bots.
 
     You have seat 0. Without a name the game is Azul.
     """
     name, options = game_and_options(words)
-    state = State(open_game(name or DEFAULT, options), options, seed)
+    game = find(name or DEFAULT)
+    opponents = _opponents(against or [OPPONENT], int(game.settle(options)["players"]) - 1)
+    state = State(open_game(game.name, options), options, seed)
+    if any(isinstance(opponent.bot, SearchBot) for opponent in opponents):
+        open_bots(game)
+    table = _Table(state, opponents)
     if save:
-        _save(state, save)  # before anybody has played for an hour, to no avail
-    say(f"{state.game.title}: you have seat {YOU}, the others move at random. Seed {state.seed}.")
+        table.write(save)  # before anybody has played for an hour, to no avail
+    others = ", ".join(f"{player.name} seat {seat}" for seat, player in enumerate(opponents, 1))
+    say(f"{game.title}: you have seat {YOU}, {others}. Seed {state.seed}.")
     print(HELP)
     try:
-        _Table(state).play()
+        table.play()
     finally:
         if save:
-            _save(state, save)
+            table.write(save)
             print(f"Saved to {save}.")
 
 
-class _Table:
-    """One person and random opponents."""
+def _opponents(names: list[str], seats: int) -> list[Player]:
+    """The players that a person asked for: one for all other seats, or one for each."""
+    if len(names) not in (1, seats):
+        raise BadOptions(
+            f"there are {seats} other seats, and --against names {len(names)} players;"
+            " name one for all of them, or one for each"
+        )
+    return [player(names[seat % len(names)]) for seat in range(seats)]
 
-    def __init__(self, state: State) -> None:
+
+class _Table:
+    """One person and bots."""
+
+    def __init__(self, state: State, opponents: list[Player]) -> None:
         self.state = state
-        self.opponents = random.Random(state.seed)
+        self.opponents = opponents
+        self.bots = {
+            seat: Seated(player, state.seed + seat)
+            for seat, player in enumerate(opponents, YOU + 1)
+        }
+        self.adviser = Seated(player(ADVISER), state.seed)
         self.decisions: list[int] = []  # how many moves there were before each of the person's
         self.told = ""  # how to write a move, as the person was told last
 
@@ -89,6 +124,8 @@ class _Table:
             print(HELP)
         elif word.lower() == "moves":
             self.list_moves()
+        elif word.lower() == "hint":
+            self.hint()
         elif word.lower() == "board":
             self.show()
         elif word.lower() == "undo":
@@ -106,7 +143,7 @@ class _Table:
     def let_others_move(self) -> None:
         state = self.state
         while not state.is_over and state.turn != YOU:
-            move = self.opponents.choice(state.legal_moves)
+            move = self.bots[state.turn or 0].decide(state).move
             print(f"Seat {state.turn}: {state.text(move)}")
             state.push(move)
             self.tell_news()
@@ -129,6 +166,20 @@ class _Table:
         for start, ends in groups.items():
             say_list(start, ends)
 
+    def hint(self) -> None:
+        """The best move, the next best ones, and what is expected of each."""
+        if self.state.is_over:
+            print("The game is over: there is nothing left to decide.")
+            return
+        open_bots(self.state.game)
+        decision = self.adviser.decide(self.state)
+        for candidate in decision.candidates[:3]:
+            if candidate.visits:
+                say(
+                    f"{self.state.text(candidate.move)}: {candidate.share:.0%} to win,"
+                    f" {candidate.margin:+.1f} points"
+                )
+
     def undo(self) -> None:
         """Back to the person's last decision."""
         if not self.decisions:
@@ -146,7 +197,7 @@ class _Table:
         if not name:
             print("Say which file, as in: save game.tegel")
             return
-        _save(self.state, Path(name))
+        self.write(Path(name))
         print(f"Saved to {name}.")
 
     def tell_result(self) -> None:
@@ -162,21 +213,20 @@ class _Table:
         print()
         say(f"{verdict} Points: {', '.join(points)}.")
 
-
-def _save(state: State, file: Path) -> None:
-    """Write the game; nothing but an older game is written over."""
-    seats = ["You", *(f"random {seat}" for seat in range(1, state.players))]
-    text = str(Record.of(state, seats))
-    try:
-        path = file.expanduser()
-        is_other = path.is_file() and not _is_game(path)
-        if not is_other:
-            path.write_text(text, encoding="utf-8", newline="\n")
-    except (OSError, RuntimeError, ValueError) as error:  # also nobody's home, and no name at all
-        reason = getattr(error, "strerror", error)
-        raise BadOptions(f"{file} can't be written: {reason}") from None
-    if is_other:
-        raise BadOptions(f"{file} is something else than a game; save under another name")
+    def write(self, file: Path) -> None:
+        """Write the game; nothing but an older game is written over."""
+        names = [f"{player.name} {seat}" for seat, player in enumerate(self.opponents, 1)]
+        text = str(Record.of(self.state, ["You", *names]))
+        try:
+            path = file.expanduser()
+            is_other = path.is_file() and not _is_game(path)
+            if not is_other:
+                path.write_text(text, encoding="utf-8", newline="\n")
+        except (OSError, RuntimeError, ValueError) as error:  # also nobody's home, and no name
+            reason = getattr(error, "strerror", error)
+            raise BadOptions(f"{file} can't be written: {reason}") from None
+        if is_other:
+            raise BadOptions(f"{file} is something else than a game; save under another name")
 
 
 def _is_game(path: Path) -> bool:

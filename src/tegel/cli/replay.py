@@ -20,7 +20,7 @@ def replay(
     at: Annotated[int | None, typer.Option(help="show only the table after so many moves")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print all views as JSON")] = False,
 ) -> None:
-    """Walk through a game: step by step in a terminal, or all at once."""
+    """Walk through a game, step by step or all at once."""
     try:
         record = read_record(file)
         open_game(record.game.name)

@@ -6,7 +6,9 @@ import typer
 
 from tegel import arena
 from tegel.arena.event import PATIENCE
+from tegel.arena.plots import draw_tournament
 from tegel.arena.report import tournament_report
+from tegel.arena.score import percent
 from tegel.cli.arena import (
     AsJson,
     Csv,
@@ -14,6 +16,7 @@ from tegel.cli.arena import (
     Out,
     Parquet,
     Patience,
+    Plot,
     Ray,
     Records,
     Resume,
@@ -27,7 +30,7 @@ from tegel.cli.arena import (
     print_table,
     write_files,
 )  # fmt: skip
-from tegel.cli.common import open_game, print_json
+from tegel.cli.common import open_bots, open_game, print_json
 from tegel.core.errors import BadOptions
 
 
@@ -47,6 +50,7 @@ def tournament(
     records: Records = False,
     csv: Csv = None,
     parquet: Parquet = None,
+    plot: Plot = None,
     as_json: AsJson = False,
 ) -> None:
     """Let every bot play every other, and rate them.
@@ -55,13 +59,16 @@ def tournament(
     """
     name, bots, options = game_bots_and_options(words)
     fixed = _anchor(anchor, bots)
-    check_files(out, resume, records, parquet)
+    check_files(out, resume, records, parquet, plot)
+    event = arena.tournament(name, bots, games, options, seed, patience)
     game = open_game(name)
-    event = arena.tournament(game.name, bots, games, options, seed, patience)
+    open_bots(game)
     result = played(event, jobs, ray, out, resume, records)
     ratings = arena.rate(event, result.games, fixed)
     report = tournament_report(result, ratings)
     write_files(result, report, out, csv, parquet)
+    if plot:
+        draw_tournament(result, ratings, plot)
     if as_json:
         print_json(report)
         return
@@ -74,7 +81,7 @@ def tournament(
             f"{rating.rating:.0f}",
             f"{rating.low:.0f} – {rating.high:.0f}",
             f"{standing.games}",
-            f"{standing.share:.1%}",
+            percent(standing.share),
             points_text(standing),
             f"{standing.seconds:.3f}",
         ]

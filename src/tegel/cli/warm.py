@@ -17,7 +17,7 @@ def warm(
         typer.Argument(metavar="GAME", help="only these games", show_default=False),
     ] = None,
 ) -> None:
-    """Compile the rules and the bots ahead, so that nobody has to wait."""
+    """Compile the rules and the bots ahead; nobody has to wait then."""
     chosen = [find(name) for name in names] if names else list(games().values())
     cold = [game for game in chosen if not (is_warm(game) and bots_are_warm(game))]
     if cold:

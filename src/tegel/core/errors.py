@@ -32,3 +32,7 @@ class BadRecord(TegelError):
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+
+
+class BadPosition(TegelError):
+    """A position as text that is damaged, or of a game, rules or layout that are not ours."""

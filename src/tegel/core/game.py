@@ -48,6 +48,17 @@ class Notation(Protocol):
 
 
 @dataclass(frozen=True)
+class Advice:
+    """How a search does best in a game: found by matches (`tegel match`), one setting at a time."""
+
+    picks: int  # in playouts, a move is the best of so many random ones; 0: only finish the turn
+    horizon: int  # playouts end when chance has spoken so often; 0: with the game
+    spread: float  # the lead, in points, that doubles one's chances where a playout ends
+    doubt: float  # a move worth so many points less looks half as likely to be good
+    ease: float  # the margin, in points, that counts for half of all that margins can
+
+
+@dataclass(frozen=True)
 class Game:
     """A game: its rules, its texts, its views, and the bounds that others may rely on."""
 
@@ -58,6 +69,7 @@ class Game:
     position: type[Struct]
     rules: Any  # the modules with the kernels; their names are the contract of
     judgement: Any  # `tegel.core.generic`
+    advice: Advice
     notation: Notation
     view: Callable[["State", int | None], Mapping[str, Any]]
     forbids: Callable[[Mapping[str, Value]], str | None]  # why options do not go together

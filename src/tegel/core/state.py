@@ -33,6 +33,16 @@ class State:
         seed(struct(Rng, self._rng), number)
         game.rules.setup(self._position, numbers(game.encode(self.options)), self._chance)
 
+    @classmethod
+    def resume(
+        cls, game: Game, options: Mapping[str, object], memory: Memory, number: int
+    ) -> "State":
+        """A state from a position alone: without history, its chance from the seed given here."""
+        state = cls(game, options, number)
+        state.memory = memory.copy()
+        seed(state._chance, number)
+        return state
+
     @property
     def _position(self) -> Any:
         return struct(self.game.position, self.memory)

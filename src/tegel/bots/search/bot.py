@@ -1,16 +1,18 @@
 """`search`: the bot that looks ahead."""
 
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
-from tegel.bots.bot import Budget, Candidate, Decision, Watch
+from tegel.bots.bot import Budget, Candidate, Decision, Watch, Watchable
 from tegel.bots.search.forest import Growing
 from tegel.bots.search.leaf import Playout
 from tegel.bots.search.tree import WIN, Growth
-from tegel.core.game import Move
+from tegel.core.errors import BadOptions
+from tegel.core.game import Advice, Game, Move
 from tegel.core.generic import POINT
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
@@ -25,20 +27,38 @@ SAVED = 0.5
 LINES = 3
 LONGEST_LINE = 8
 
+LIMITS: Mapping[str, tuple[float, float]] = {
+    "threads": (1, 64),
+    "explore": (0, 100),
+    "caution": (0, 1),
+    "greed": (0, 1),
+    "picks": (0, 64),
+    "horizon": (0, 1000),
+    "spread": (0.1, 1000),
+    "doubt": (0.1, 1000),
+    "ease": (0.1, 1000),
+}
+
 
 @dataclass(frozen=True)
-class SearchBot:
-    """Monte Carlo tree search with settings; times are shared out over the decisions of a turn."""
+class SearchBot(Watchable):
+    """Monte Carlo tree search; what is not set here is set as the game advises."""
 
     threads: int = 1  # each grows a tree of its own; their visits are added
-    picks: int = 4  # in playouts: each move is the best of so many random ones
-    horizon: int = 0  # playouts end when chance has spoken so often; 0: with the game
-    spread: float = 8.0  # the lead, in points, that doubles one's chances at the horizon
-    doubt: float = 2.0  # a move worth so many points less looks half as likely
     explore: float = 1.0  # how much moves that look good are tried
     caution: float = 0.1  # how much less than its node an untried move is taken to be worth
     greed: float = 0.25  # how much margins count beside winning
-    ease: float = 10.0  # the margin, in points, that counts for half of all that margins can
+    picks: int | None = None
+    horizon: int | None = None
+    spread: float | None = None
+    doubt: float | None = None
+    ease: float | None = None
+
+    def __post_init__(self) -> None:
+        for name, (low, high) in LIMITS.items():
+            value = getattr(self, name)
+            if value is not None and not low <= value <= high:
+                raise BadOptions(f"{name} cannot be {value}; it can be {low:g} to {high:g}")
 
     def decide(
         self, state: State, budget: Budget, seed: int, watch: Watch | None = None
@@ -47,7 +67,7 @@ class SearchBot:
         if budget == Budget():
             budget = DEFAULT
         start = time.perf_counter()
-        leaf, growth = self._leaf(), self._growth()
+        leaf, growth = self.leaf(state.game), self.growth(state.game)
         trees = [
             Growing(state, Playout, leaf, growth, (seed + i) % SEEDS) for i in range(self.threads)
         ]
@@ -58,23 +78,31 @@ class SearchBot:
                     break
         return thinking.decision()
 
-    def _leaf(self) -> Memory:
+    def leaf(self, game: Game) -> Memory:
+        """How this bot judges positions of a game."""
+        advice = self._advice(game)
         memory = np.zeros(1, Playout.dtype)
         leaf = Playout.over(memory)
-        leaf.picks = self.picks
-        leaf.horizon = self.horizon
-        leaf.spread = round(POINT * self.spread)
-        leaf.doubt = round(POINT * self.doubt)
+        leaf.picks = advice.picks
+        leaf.horizon = advice.horizon
+        leaf.spread = round(POINT * advice.spread)
+        leaf.doubt = round(POINT * advice.doubt)
         return memory
 
-    def _growth(self) -> Memory:
+    def growth(self, game: Game) -> Memory:
+        """How this bot weighs what it finds in a game."""
         memory = np.zeros(1, Growth.dtype)
         growth = Growth.over(memory)
         growth.explore = round(WIN * self.explore)
         growth.caution = round(WIN * self.caution)
         growth.greed = round(WIN * self.greed)
-        growth.ease = round(POINT * self.ease)
+        growth.ease = round(POINT * self._advice(game).ease)
         return memory
+
+    def _advice(self, game: Game) -> Advice:
+        """The game's advice, but for what is set."""
+        given = {field.name: getattr(self, field.name) for field in fields(Advice)}
+        return replace(game.advice, **{k: value for k, value in given.items() if value is not None})
 
 
 class _Thinking:

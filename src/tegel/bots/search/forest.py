@@ -11,6 +11,7 @@ from tegel.bots.search.tree import (
     FULL_FOR_GOOD,
     MOST_SEATS,
     NO_EDGES,
+    STEP,
     Edge,
     Growth,
     Node,
@@ -50,7 +51,7 @@ class Growing:
         self.progress.hidden = state.game.hidden
         self.leaf: Any = struct(leaf, settings)
         room = state.game.most_legal
-        sizes = 2 * DEEPEST, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
+        sizes = STEP * DEEPEST, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
         self.scratch = [np.zeros(size, np.int64) for size in sizes]
         self.nodes = np.empty(FIRST_NODES, Node.dtype)
         self.edges = np.empty(max(EDGES_PER_NODE * FIRST_NODES, 2 * room), Edge.dtype)
@@ -77,7 +78,7 @@ class Growing:
         edges = self.edges[first : first + count]
         sums = self.scratch[-1][: 2 * count].reshape(-1, 2).tolist()
         found = zip(edges["move"].tolist(), edges["visits"].tolist(), sums, strict=True)
-        return {move: (visits, *both) for move, visits, both in found}
+        return {move: (visits, shares, margins) for move, visits, (shares, margins) in found}
 
     def line(self, move: Move, length: int) -> tuple[Move, ...]:
         """How the game is expected to go on from a move: what was tried most, while it is known."""

@@ -8,6 +8,7 @@ from tegel.bots.search.tree import (
     DEEPEST,
     FULL,
     NO_EDGES,
+    STEP,
     UNKNOWN,
     WIN,
     Growth,
@@ -21,6 +22,8 @@ from tegel.core.kernel import kernel
 from tegel.core.struct import Ints
 
 NOWHERE = -1
+NOTHING = -1
+LEAST = -1e9
 
 
 @kernel
@@ -53,11 +56,10 @@ def iterate(t: Tree) -> None:
             judge(t.leaf, t.positions[1], g.seats, t.rng, t.shares, t.margins)
             here = NOWHERE
         else:
-            e = select(t, node)
-            t.path[2 * depth] = here
-            t.path[2 * depth + 1] = e
+            t.path[STEP * depth] = here
+            select(t, node, STEP * depth + 1)
+            here = follow(t, t.edges[t.path[STEP * depth + 1]])
             depth += 1
-            here = follow(t, t.edges[e])
     write_down(t, depth)
 
 
@@ -128,8 +130,12 @@ def expand(t: Tree, node: Node, n: int) -> None:
 
 
 @kernel
-def select(t: Tree, node: Node) -> int:
-    """The edge to try: one that did well, or one that looks good and was tried little."""
+def select(t: Tree, node: Node, at: int) -> None:
+    """Write the edge to try on the path: one that did well, or looks good and was tried little.
+
+    Where an edge whose outcome is certain is the best, another one is tried, to become certain
+    about that too; the certain one is written beside it, for it is what would be played.
+    """
     g = t.growth
     first = node.first
     last = first + node.count
@@ -144,21 +150,25 @@ def select(t: Tree, node: Node) -> int:
             seen += edge.weight
     untried = WIN / 2 if tried == 0 else value / tried - g.caution * sqrt(seen / WIN)
     reach = g.explore * sqrt(tried + 1.0) / WIN
-    best = first
-    most = -1e9
+    best = NOTHING
+    most = LEAST
+    certain = NOTHING
+    sure = LEAST
     for e in range(first, last):
         edge = t.edges[e]
-        if edge.offered < g.iterations * g.hidden:
-            continue
         if edge.exact:
             score = 1.0 * certain_utility(g, t.nodes[edge.child], node.turn)
-        else:
+            if score > sure:
+                sure = score
+                certain = e
+        elif edge.offered >= g.iterations * g.hidden:
             mean = edge.value / edge.visits if edge.visits > 0 else untried
             score = mean + reach * edge.weight / (1 + edge.visits)
-        if score > most:
-            most = score
-            best = e
-    return best
+            if score > most:
+                most = score
+                best = e
+    t.path[at] = best
+    t.path[at + 1] = certain if sure > most else NOTHING
 
 
 @kernel
@@ -219,24 +229,35 @@ def add_node(t: Tree, slot: int, key: int) -> None:
 @kernel
 def write_down(t: Tree, depth: int) -> None:
     """Add an outcome to all edges of a path, and see which nodes became certain by it."""
-    g = t.growth
     for i in range(depth - 1, -1, -1):
-        node = t.nodes[t.path[2 * i]]
-        edge = t.edges[t.path[2 * i + 1]]
-        share = t.shares[node.turn]
-        margin = t.margins[node.turn]
+        node = t.nodes[t.path[STEP * i]]
+        e = t.path[STEP * i + 1]
+        edge = t.edges[e]
         node.visits += 1
-        edge.visits += 1
-        edge.value += utility(g, share, margin)
-        if i == 0:
-            k = t.path[1] - node.first
-            t.sums[2 * k] += share
-            t.sums[2 * k + 1] += margin
+        add_outcome(t, node, e, i == 0)
         if not edge.exact and edge.child != UNKNOWN and t.nodes[edge.child].exact:
             edge.exact = 1
             node.open -= 1
             if node.open == 0:
                 conclude(t, node)
+        certain = t.path[STEP * i + 2]
+        if certain != NOTHING:
+            recall(t.growth, t.nodes[t.edges[certain].child], t.shares, t.margins)
+            add_outcome(t, node, certain, i == 0)
+
+
+@kernel
+def add_outcome(t: Tree, node: Node, e: int, is_root: bool) -> None:
+    """Add the outcome of an iteration to an edge."""
+    share = t.shares[node.turn]
+    margin = t.margins[node.turn]
+    edge = t.edges[e]
+    edge.visits += 1
+    edge.value += utility(t.growth, share, margin)
+    if is_root:
+        k = e - node.first
+        t.sums[2 * k] += share
+        t.sums[2 * k + 1] += margin
 
 
 @kernel

@@ -12,6 +12,7 @@ from tegel.bots.search.tree import WIN
 from tegel.core.dispatch import Homes, chosen_from, key_of
 from tegel.core.generic import (
     POINT,
+    begins_turn,
     count_legal,
     is_over,
     nth_legal,
@@ -49,11 +50,9 @@ def judge(leaf: Any, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) 
 class Playout(Struct):
     """Play on quickly, to the end or for a while, and see who is ahead then."""
 
-    picks: Int32  # each move is the best of so many random ones, by its worth
+    picks: Int32  # each move is the best of so many random ones, by its worth; 0: finish the turn
     horizon: Int32  # stop when chance has spoken so often; 0: play to the end
-    spread: (
-        Int32  # parts of a point by which prospects are off: the lead that doubles one's chances
-    )
+    spread: Int32  # parts of a point by which prospects are off: the lead that doubles the chances
     doubt: Int32  # parts of a point: a move worth so much less looks half as likely
 
 
@@ -77,6 +76,20 @@ def weigh_by_worth(leaf: Playout, s: Any, moves: Ints, n: int, weights: Ints) ->
 
 
 @kernel
+def best_move(s: Any) -> int:
+    """The move that is worth most."""
+    best = nth_legal(s, 0)
+    most = worth(s, best)
+    for k in range(1, count_legal(s)):
+        move = nth_legal(s, k)
+        value = worth(s, move)
+        if value > most:
+            most = value
+            best = move
+    return best
+
+
+@kernel
 def pick(s: Any, picks: int, rng: Rng) -> int:
     """The best of some random moves."""
     n = count_legal(s)
@@ -95,6 +108,26 @@ def pick(s: Any, picks: int, rng: Rng) -> int:
 @kernel
 def play_out(leaf: Playout, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
     """Play on with moves that are better than random, and judge what comes of it."""
+    if leaf.picks == 0:
+        finish_turn(s, rng)
+    else:
+        play_on(leaf, s, rng)
+    if is_over(s):
+        share_out(s, seats, shares, margins)
+    else:
+        foresee(s, seats, leaf.spread, shares, margins)
+
+
+@kernel
+def finish_turn(s: Any, rng: Rng) -> None:
+    """Play the best moves until a turn begins: prospects are those between turns."""
+    while not is_over(s) and not begins_turn(s):
+        play(s, best_move(s), rng)
+
+
+@kernel
+def play_on(leaf: Playout, s: Any, rng: Rng) -> None:
+    """Play good moves until chance has spoken often enough, or to the end."""
     left = leaf.horizon
     while not is_over(s):
         move = pick(s, leaf.picks, rng)
@@ -103,11 +136,7 @@ def play_out(leaf: Playout, s: Any, seats: int, rng: Rng, shares: Ints, margins:
         if rng.counter != chance:
             left -= 1
             if left == 0:
-                break
-    if is_over(s):
-        share_out(s, seats, shares, margins)
-    else:
-        foresee(s, seats, leaf.spread, shares, margins)
+                return
 
 
 @kernel

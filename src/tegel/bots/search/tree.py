@@ -19,6 +19,8 @@ UNKNOWN: Final = -1
 FULL: Final = 1
 FULL_FOR_GOOD: Final = 2
 
+# A step of a path: a node, the edge that is tried, and one that would be played, or none.
+STEP: Final = 3
 # No iteration looks further ahead.
 DEEPEST: Final = 64
 
@@ -84,7 +86,7 @@ class Tree(NamedTuple):
     nodes: Any
     edges: Any
     slots: Ints  # a hash table of the nodes: which node + 1, or 0
-    path: Ints  # of an iteration: node and edge, node and edge …
+    path: Ints  # of an iteration, step by step
     moves: Ints
     weights: Ints
     shares: Ints  # the outcome of an iteration, seat by seat

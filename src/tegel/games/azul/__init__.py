@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tegel.core.game import Game
+from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tegel.games.azul import judgement, notation, rules
 from tegel.games.azul.layout import MOVES, OBSERVATION, Azul
@@ -33,6 +33,7 @@ GAME = Game(
     position=Azul,
     rules=rules,
     judgement=judgement,
+    advice=Advice(picks=12, horizon=1, spread=6, doubt=3, ease=10),
     notation=notation,
     view=view,
     forbids=_forbids,

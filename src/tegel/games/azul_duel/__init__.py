@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tegel.core.game import Game
+from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tegel.games.azul_duel import judgement, notation, rules
 from tegel.games.azul_duel.layout import MOVES, OBSERVATION, SCORING, Duel
@@ -25,6 +25,7 @@ GAME = Game(
     position=Duel,
     rules=rules,
     judgement=judgement,
+    advice=Advice(picks=4, horizon=2, spread=6, doubt=2, ease=10),
     notation=notation,
     view=view,
     forbids=_forbids,

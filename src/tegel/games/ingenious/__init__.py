@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tegel.core.game import Game
+from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tegel.games.ingenious import judgement, notation, rules
 from tegel.games.ingenious.layout import (
@@ -51,6 +51,7 @@ GAME = Game(
     position=Ingenious,
     rules=rules,
     judgement=judgement,
+    advice=Advice(picks=0, horizon=0, spread=0.5, doubt=1.5, ease=2),
     notation=notation,
     view=view,
     forbids=_forbids,

@@ -1,0 +1,103 @@
+"""How strong the bots are: the matches of the handbook.
+
+    python bench/strength.py PART [GAME …] [--games 200] [--jobs N] [--out DIR]
+
+greedy   greedy against random
+search   search with 0.2 s a turn against greedy
+time     search with 0.2 s a turn against search with 0.05 s
+four     Azul with four players: search with 0.2 s a turn against three greedy ones
+ladder   every level against the next, rated on one scale: the newcomer is 1000
+all      all of these
+
+Every seed is played with every seating; the intervals are of 95 %. With --out a run that was
+stopped goes on where it was.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import tegel
+from tegel import arena
+from tegel.arena.report import match_report, tournament_report
+from tegel.bots.levels import LEVELS
+from tegel.bots.warm import ensure_warm
+
+SEARCH = "search:seconds=0.2"
+QUARTER = "search:seconds=0.05"
+ANCHOR = ("newcomer", 1000.0)
+
+
+def pair(first: str, second: str) -> Callable[[str, int], arena.Event]:
+    """Two bots against each other."""
+    return lambda game, games: arena.match(game, [first, second], games, {})
+
+
+def four(game: str, games: int) -> arena.Event:
+    """One bot against three others."""
+    return arena.match(game, [SEARCH, "greedy"], games, {"players": 4})
+
+
+def ladder(game: str, games: int) -> arena.Event:
+    """Every level against the next."""
+    levels = tuple(LEVELS)
+    steps = tuple(pairwise(range(len(levels))))
+    return arena.Event(game, tegel.find(game).settle({}), levels, steps, games)
+
+
+PARTS: dict[str, Callable[[str, int], arena.Event]] = {
+    "greedy": pair("greedy", "random"),
+    "search": pair(SEARCH, "greedy"),
+    "time": pair(SEARCH, QUARTER),
+    "four": four,
+    "ladder": ladder,
+}
+
+
+def lines(part: str, result: arena.Result) -> Iterator[str]:
+    """A result as lines of a table."""
+    if part == "ladder":
+        ratings = arena.rate(result.event, result.games, ANCHOR)
+        report = tournament_report(result, ratings)
+        for rating in ratings:
+            around = (rating.high - rating.low) / 2
+            yield f"| {report['game']} | {rating.name} | {rating.rating:.0f} ± {around:.0f} |"
+        for step in report["lineups"]:
+            lower, higher = step["bots"]
+            yield (
+                f"| {report['game']} | {higher['name']} against {lower['name']} |"
+                f" {higher['share']:.1%} ({higher['low']:.1%} – {higher['high']:.1%}) |"
+            )
+        return
+    report = match_report(result)
+    first, second = report["bots"]
+    yield (
+        f"| {report['game']} | {first['name']} against {second['name']} | {report['games']} |"
+        f" {first['share']:.1%} ({first['low']:.1%} – {first['high']:.1%}) |"
+    )
+
+
+def main() -> None:
+    """Play what is asked for, and print it as tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", choices=[*PARTS, "all"])
+    parser.add_argument("game", nargs="*")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--jobs", type=int)
+    parser.add_argument("--out", type=Path)
+    given = parser.parse_args()
+    parts = list(PARTS) if given.part == "all" else [given.part]
+    names = given.game or list(tegel.games())
+    for name in names:
+        ensure_warm(tegel.find(name))
+    for part in parts:
+        for name in ["azul"] if part == "four" else names:
+            folder = given.out and given.out / f"{part}-{name}"
+            event = PARTS[part](name, given.games)
+            result = arena.play(event, jobs=given.jobs, folder=folder)
+            print(*lines(part, result), sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""Answers: what is written for a query, as plain data."""
+
+from math import isfinite
+from typing import Any
+
+import tegel
+from tegel.bots.bot import Candidate, Decision
+from tegel.bots.engine.query import DEFAULT_BOT, LONGEST_LINE, Ask
+from tegel.bots.levels import LEVELS
+from tegel.bots.roster import BOTS
+from tegel.core.game import Game
+from tegel.core.state import State
+from tegel.games import games
+
+PROTOCOL = 1
+LONGEST_MESSAGE = 500
+
+# Every answer has an "id" (null if its query had none) and says whether it is the "final" one.
+Answer = dict[str, Any]
+
+
+def decided(
+    ask: Ask, state: State, decision: Decision, seconds: float, bot_seed: int, final: bool
+) -> Answer:
+    """A decision, or with `final` false what a bot would decide by now."""
+    return {
+        "id": ask.id,
+        "seat": state.turn,
+        "move": int(decision.move),
+        "text": state.text(decision.move),
+        "candidates": [_candidate(state, each) for each in decision.candidates[: ask.candidates]],
+        "iterations": int(decision.iterations),
+        "seconds": round(seconds, 6),
+        "exact": bool(decision.exact),
+        "bot_seed": bot_seed,
+        "final": final,
+    }
+
+
+def _candidate(state: State, candidate: Candidate) -> Answer:
+    share, margin = float(candidate.share), float(candidate.margin)
+    if not isfinite(share) or not isfinite(margin):
+        raise ValueError(f"a share of {share} and a margin of {margin} are no numbers")
+    return {
+        "move": int(candidate.move),
+        "text": state.text(candidate.move),
+        "visits": int(candidate.visits),
+        "share": share,
+        "margin": margin,
+        "line": [state.text(move) for move in candidate.line],
+    }
+
+
+def error(query_id: str | None, code: str, message: str) -> Answer:
+    """That a query is not answered, and why."""
+    if len(message) > LONGEST_MESSAGE:
+        message = message[: LONGEST_MESSAGE - 1] + "…"
+    return {"id": query_id, "error": {"code": code, "message": message}, "final": True}
+
+
+def cancelled(query_id: str) -> Answer:
+    """That nobody thinks about a query any more."""
+    return {"id": query_id, "cancelled": True, "final": True}
+
+
+def hello(query_id: str, threads: int) -> Answer:
+    """What there is to ask for."""
+    return {
+        "id": query_id,
+        "action": "hello",
+        "tegel": tegel.__version__,
+        "protocol": PROTOCOL,
+        "games": [_game(game) for game in games().values()],
+        "bots": list(BOTS),
+        "levels": list(LEVELS),
+        "default_bot": DEFAULT_BOT,
+        "threads": threads,
+        "longest_line": LONGEST_LINE,
+        "final": True,
+    }
+
+
+def _game(game: Game) -> Answer:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "rules": game.rules_version,
+        "options": [{"name": option.name, "choices": option.choices} for option in game.options],
+        "moves": game.moves,
+        "hidden": game.hidden,
+    }
+
+
+def done(query_id: str, action: str, **more: object) -> Answer:
+    """That an action was done."""
+    return {"id": query_id, "action": action, **more, "final": True}

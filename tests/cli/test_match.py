@@ -1,0 +1,164 @@
+"""`tegel match`: bots against each other."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from .helpers import CTRL_C, Run, Terminal, run_alone
+
+BOTS = "tests.arena.bots"
+TROUBLE = f"{BOTS}.Raises:after=9"
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A match of three bots, one of them no good, kept in a folder."""
+    folder = tmp_path_factory.mktemp("kept")
+    done = run_alone("match", "azul", "greedy", "random", TROUBLE, "--games", "6", "--out", folder)
+    assert done.code == 0, done.err
+    return folder
+
+
+def test_json_is_the_contract_of_a_match(run: Run, kept: Path) -> None:
+    done = run(
+        "match", "azul", "greedy", "random", TROUBLE, "--games", "6", "--out", kept, "--json"
+    )
+    assert (done.code, done.err) == (0, "")
+    report = json.loads(done.out)
+    assert list(report)[:3] == ["game", "options", "games"]
+    assert report["game"] == "azul"
+    assert report["options"] == {"players": 3, "wall": "coloured", "start": "random"}
+    assert report["games"] == 6
+    for bot in report["bots"]:
+        assert list(bot)[:4] == ["name", "share", "low", "high"]
+        assert 0 <= bot["low"] <= bot["share"] <= bot["high"] <= 1
+    assert [bot["name"] for bot in report["bots"]] == ["greedy", "random", TROUBLE]
+    assert sum(bot["share"] for bot in report["bots"]) == pytest.approx(1)
+    assert json.loads((kept / "result.json").read_text()) == report
+
+
+def test_a_table_tells_the_same_and_every_forfeit_is_reported(run: Run, kept: Path) -> None:
+    done = run("match", "azul", "greedy", "random", TROUBLE, "--games", "6", "--out", kept)
+    lines = done.out.splitlines()
+    assert lines[0] == "Azul, 6 games, seed 0"
+    assert lines[1].split("  ")[0] == "bot"
+    assert [line.split()[0] for line in lines[2:5]] == ["greedy", "random", TROUBLE]
+    assert "0.0 %" in lines[4]
+    assert len(lines) == 11
+    assert lines[5].startswith(f"Game 1: {TROUBLE} (seat ")
+    assert "forfeited at move " in lines[5]
+    assert "it raised ZeroDivisionError: nothing left (bots.py, line " in lines[5]
+
+
+def test_files_are_written_on_request(run: Run, kept: Path, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("t.csv", "t.parquet", "t.svg")]
+    words: list[str | Path] = ["--csv", files[0], "--parquet", files[1], "--plot", files[2]]
+    bots = "greedy", "random", TROUBLE
+    done = run("match", "azul", *bots, "--games", "6", "--out", kept, "--records", *words)
+    assert done.code == 0
+    assert all(file.stat().st_size for file in files)
+    with files[0].open(newline="") as file:
+        assert len(list(csv.DictReader(file))) == 6 * 3
+    records = sorted((kept / "records").iterdir())
+    assert len(records) == 6
+    assert run("verify", *records).code == 0
+
+
+def test_the_same_command_gives_the_same_games_whatever_the_number_of_jobs(run: Run) -> None:
+    reports = []
+    for jobs in ("1", "2"):
+        done = run(
+            "match", "azul", "random", f"{BOTS}.Seeded", "--games", "5", "--seed", "3",
+            "--jobs", jobs, "--wall", "grey", "--json",
+        )  # fmt: skip
+        assert done.code == 0
+        reports.append(json.loads(done.out))
+    for report in reports:
+        assert report["options"]["wall"] == "grey"
+        for bot in report["bots"]:
+            del bot["seconds"]
+    assert reports[0] == reports[1]
+    assert reports[0]["bots"][0]["points"] > 0
+
+
+def test_a_sequential_test_stops_when_it_knows(run: Run) -> None:
+    done = run(
+        "match", "azul", "random", f"{BOTS}.Raises", "--games", "1000", "--sprt", "0,100", "--json"
+    )
+    report = json.loads(done.out)
+    assert report["sprt"]["verdict"] == "H1"
+    assert report["sprt"]["llr"] >= report["sprt"]["bound"] == pytest.approx(2.944, abs=0.001)
+    assert report["games"] == 2 * report["sprt"]["blocks"] < 100
+
+
+def test_a_killed_match_goes_on_without_losing_a_finished_game(tmp_path: Path) -> None:
+    knife, out = tmp_path / "knife", tmp_path / "out"
+    words = ["match", "azul", f"{BOTS}.Assassin:knife={knife}", f"{BOTS}.Seeded"]
+    words += ["--games", "4", "--jobs", "1", "--out", str(out), "--json"]
+    killed = run_alone(*words)
+    assert (killed.code, killed.out) == (-9, "")
+    assert knife.exists()
+    before = (out / "journal.jsonl").read_bytes()
+    done = run_alone(*words, "--resume")
+    assert (done.code, json.loads(done.out)["games"]) == (0, 4)
+    after = (out / "journal.jsonl").read_bytes()
+    assert after.startswith(before[: before.rindex(b"\n") + 1])
+    games = [json.loads(line) for line in after.splitlines()[1:]]
+    assert sorted(game["fixture"]["number"] for game in games) == [1, 2, 3, 4]
+    assert [game["forfeit"] for game in games] == [None] * 4
+
+
+def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
+    words = ["match", "azul", "random", f"{BOTS}.Seeded", "--games", "99999"]
+    with Terminal(*words, "--out", tmp_path, TERM="xterm", COLUMNS="120") as terminal:
+        terminal.wait_for(" % ± ")
+        terminal.wait_for("/99999")
+        terminal.type(CTRL_C)
+        assert terminal.wait_for_end() == 130
+    games = len((tmp_path / "journal.jsonl").read_bytes().splitlines()) - 1
+    assert games > 0
+    assert (
+        f"tegel: stopped after {games} games; the same command goes on from there" in terminal.shown
+    )
+
+
+MISTAKES = [
+    ([], "say which game; there are: azul"),
+    (["azul"], "a match needs two bots or more"),
+    (["azul", "greedy"], "a match needs two bots or more"),
+    (["chess", "greedy", "random"], "there is no game 'chess'"),
+    (["azul", "greedy", "rnadom"], "there is no bot 'rnadom'; did you mean random?"),
+    (["azul", "greedy", "random", "random", "--players", "4"], "3 bots can't fill 4 seats"),
+    (["azul_duel", "random", "random", "random"], "players cannot be 3"),
+    (["azul", "greedy", "random", "--walls", "grey"], "there is no option 'walls'; did you mean"),
+    (["azul", "greedy", "random", "--games", "0"], "games cannot be 0"),
+    (["azul", "greedy", "random", "--jobs", "0"], "jobs cannot be 0"),
+    (["azul", "greedy", "random", "--seed", "-5"], "seed cannot be -5"),
+    (["azul", "greedy", "random", "--patience", "0"], "patience cannot be 0.0"),
+    (["azul", "greedy", "random", "--sprt", "20"], "'20' is no test; write two ratings"),
+    (["azul", "greedy", "random", "--sprt", "20,0"], "the first must be less than the second"),
+    (["azul", "greedy", "random", "greedy", "--sprt", "0,20"], "compares two bots in a match"),
+    (["azul", "greedy", "random", "--resume"], "--resume needs --out DIR"),
+    (["azul", "greedy", "random", "--records"], "--records needs --out DIR"),
+    (["azul", "greedy", "random", "--plot", "x.pdf"], "x.pdf can't be drawn"),
+    (["azul", "greedy", "random", "--out", "/dev/null/x"], "can't be written: Not a directory"),
+]
+
+
+@pytest.mark.parametrize(("words", "complaint"), MISTAKES, ids=lambda value: str(value)[-40:])
+def test_a_mistake_is_told_before_anything_is_played(
+    run: Run, words: list[str], complaint: str
+) -> None:
+    done = run("match", *words)
+    assert (done.code, done.out) == (2, "")
+    assert complaint in done.complaint
+
+
+def test_a_folder_with_another_match_is_refused(run: Run, kept: Path) -> None:
+    done = run("match", "azul", "greedy", "random", TROUBLE, "--seed", "1", "--out", kept)
+    assert done.code == 2
+    assert done.complaint == (
+        f"{kept} holds another event: its seed is 0, not 1; choose another folder"
+    )
