@@ -159,10 +159,18 @@ class _Thinking:
         if left > SAVED * self.seconds + BREATH:
             return True
         if self.turn_ends is None:
-            after = self.state.copy()
-            after.push(self.decision().move)
-            self.turn_ends = after.turn != self.state.turn or after.begins_turn
+            self.turn_ends = self._ends_turn(self.decision().move)
         return not self.turn_ends
+
+    def _ends_turn(self, move: Move) -> bool:
+        """Whether nothing is left to choose in this turn after a move."""
+        after = self.state.copy()
+        after.push(move)
+        while after.turn == self.state.turn and not after.begins_turn:
+            if len(after.legal_moves) > 1:
+                return False
+            after.push(after.legal_moves[0])
+        return True
 
     def decision(self) -> Decision:
         """What the search thinks so far."""
