@@ -26,7 +26,8 @@ from tegel.bots.warm import ensure_warm
 
 SEARCH = "search:seconds=0.2"
 QUARTER = "search:seconds=0.05"
-ANCHOR = ("newcomer", 1000.0)
+NAMES = {text: name for name, text in LEVELS.items()}
+ANCHOR = (LEVELS["newcomer"], 1000.0)
 
 
 def pair(first: str, second: str) -> Callable[[str, int], arena.Event]:
@@ -40,8 +41,8 @@ def four(game: str, games: int) -> arena.Event:
 
 
 def ladder(game: str, games: int) -> arena.Event:
-    """Every level against the next."""
-    levels = tuple(LEVELS)
+    """Every level against the next; a journal says what a level stood for then."""
+    levels = tuple(LEVELS.values())
     steps = tuple(pairwise(range(len(levels))))
     return arena.Event(game, tegel.find(game).settle({}), levels, steps, games)
 
@@ -61,12 +62,12 @@ def lines(part: str, result: arena.Result) -> Iterator[str]:
         ratings = arena.rate(result.event, result.games, ANCHOR)
         report = tournament_report(result, ratings)
         for rating in ratings:
-            around = (rating.high - rating.low) / 2
-            yield f"| {report['game']} | {rating.name} | {rating.rating:.0f} ± {around:.0f} |"
+            name, around = NAMES[rating.name], (rating.high - rating.low) / 2
+            yield f"| {report['game']} | {name} | {rating.rating:.0f} ± {around:.0f} |"
         for step in report["lineups"]:
             lower, higher = step["bots"]
             yield (
-                f"| {report['game']} | {higher['name']} against {lower['name']} |"
+                f"| {report['game']} | {NAMES[higher['name']]} against {NAMES[lower['name']]} |"
                 f" {higher['share']:.1%} ({higher['low']:.1%} – {higher['high']:.1%}) |"
             )
         return

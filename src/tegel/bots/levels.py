@@ -8,11 +8,12 @@ each is in which game, and the matches that say so, is in the handbook.
 from collections.abc import Mapping
 
 LEVELS: Mapping[str, str] = {
-    "newcomer": "greedy:doubt=8",
+    "newcomer": "greedy:doubt=6",
     "beginner": "greedy:doubt=3",
-    "casual": "greedy:doubt=1",
-    "regular": "search:iterations=50",
-    "expert": "search:iterations=300",
-    "master": "search:iterations=2000",
-    "champion": "search:iterations=12000",
+    "casual": "greedy:doubt=1.5",
+    "regular": "greedy:doubt=0.6",
+    "club": "greedy",
+    "expert": "search:iterations=40",
+    "master": "search:iterations=400",
+    "champion": "search:iterations=8000",
 }
