@@ -1,6 +1,7 @@
 """`tegel play`: a whole game by typing, and everything else that people type."""
 
 import builtins
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import repeat
@@ -76,13 +77,13 @@ def test_every_game_can_be_played_whole(play: Play, tmp_path: Path, game: Game) 
 
 @pytest.mark.parametrize(
     ("seed", "verdict"),
-    [(0, "You win."), (2, "You come in at place 2."), (3, "You share the win.")],
+    [(0, "You win."), (1, "You come in at place 2."), (5, "You share the win.")],
 )
 def test_the_verdict_tells_how_it_ended(
     play: Play, tmp_path: Path, seed: int, verdict: str
 ) -> None:
     file = tmp_path / "game.tegel"
-    seen = play(repeat("move"), "--seed", str(seed), "--save", file)
+    seen = play(repeat("move"), "--seed", str(seed), "--save", file, "--against", "random")
     assert f"\n\n{verdict} Points: " in seen
     places = {"You win.": (1, 2), "You share the win.": (1, 1)}
     assert read(file).places == places.get(verdict, (2, 1))
@@ -90,11 +91,34 @@ def test_the_verdict_tells_how_it_ended(
 
 def test_the_first_thing_told_is_how_to_play(run: Run) -> None:
     done = run("play", "azul", *FIRST)
-    assert done.out.startswith("Azul: you have seat 0, the others move at random. Seed 5.\n")
-    for word in ("moves", "board", "undo", "save FILE", "help", "quit"):
+    assert done.out.startswith("Azul: you have seat 0, casual seat 1. Seed 5.\n")
+    for word in ("moves", "hint", "board", "undo", "save FILE", "help", "quit"):
         assert f"\n  {word} " in done.out
     start = played(5, 0, start=0)
     assert f"A move: {start.game.notation.help_text(start)}.\nYour move > " in done.out
+
+
+def test_opponents_are_chosen_by_name(run: Run) -> None:
+    three = ["play", "--players", "3", "--seed", "5"]
+    one = run(*three, "--against", "random")
+    assert one.out.startswith("Azul: you have seat 0, random seat 1, random seat 2. Seed 5.\n")
+    two = run(*three, "--against", "random", "--against", "search:iterations=5")
+    assert two.out.startswith("Azul: you have seat 0, random seat 1, search:iterations=5 seat 2. ")
+    for words, complaint in [
+        (["--against", "serch"], "there is no bot 'serch'; did you mean search?"),
+        (3 * ["--against", "random"], "there are 2 other seats, and --against names 3 players;"),
+    ]:
+        refused = run(*three, *words)
+        assert (refused.code, refused.out) == (2, "")
+        assert complaint in refused.err
+
+
+def test_a_hint_tells_the_best_moves_and_what_is_expected_of_them(play: Play) -> None:
+    seen = play(["hint", "quit"], *FIRST)
+    start = played(5, 0, start=0)
+    told = re.findall(r"^(.+): (\d+)% to win, [+-]\d+\.\d points$", seen, re.MULTILINE)
+    assert 1 <= len(told) <= 3
+    assert all(start.parse(text) in start.legal_moves for text, _ in told)
 
 
 def test_the_same_seed_is_the_same_game(run: Run) -> None:
@@ -266,11 +290,11 @@ def test_save_writes_what_verify_accepts_and_replay_shows(
     seen = play(["move", "move", f"  SAVE  {file}  "], *FIRST)
     assert f"Saved to {file}." in seen
     record = read(file)
-    assert record.seats == ("You", "random 1")
+    assert record.seats == ("You", "casual 1")
     assert run("verify", file).out == f"{file}: good, Azul, 4 moves, result unfinished\n"
     shown = run("replay", file).out
     for n, text in enumerate(record.moves, 1):
-        assert f"\n{n}. {'random 1' if n % 2 == 0 else 'You'}: {text}\n" in shown
+        assert f"\n{n}. {'casual 1' if n % 2 == 0 else 'You'}: {text}\n" in shown
 
 
 def test_save_knows_what_home_is(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

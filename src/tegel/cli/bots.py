@@ -8,13 +8,13 @@ import typer
 from tegel.bots.levels import LEVELS
 from tegel.bots.roster import BOTS
 from tegel.cli.common import print_json
-from tegel.cli.terminal import say_list
+from tegel.cli.terminal import say, say_list
 
 
 def list_bots(
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON document")] = False,
 ) -> None:
-    """List the levels, from the weakest to the strongest, and the bots with their settings."""
+    """List the levels, the weakest first, and the bots."""
     settings = {
         name: {field.name: field.default for field in fields(bot)}  # type: ignore[arg-type]
         for name, bot in BOTS.items()
@@ -25,6 +25,8 @@ def list_bots(
     for name, text in LEVELS.items():
         say_list(name, [text])
     for name, defaults in settings.items():
-        say_list(name, [f"{key}={value}" for key, value in defaults.items()] or ["no settings"])
-    print("With settings a bot is written as search:seconds=0.5; every bot takes")
-    print("seconds (for a turn) or iterations (for a decision).")
+        # What has no default is as the game advises.
+        known = [key if value is None else f"{key}={value}" for key, value in defaults.items()]
+        say_list(name, known or ["no settings"])
+    say("With settings a bot is written as search:seconds=0.5,threads=2. Every bot takes seconds,"
+        " for a turn, or iterations, for a decision.")  # fmt: skip

@@ -17,7 +17,7 @@ def perft(
     per_move: Annotated[bool, typer.Option("--divide", help="count each first move apart")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """Count the sequences of DEPTH decisions from the start."""
+    """Count the sequences of DEPTH decisions."""
     name, options = game_and_options(words)
     state = State(open_game(name, options), options, seed)
     with ending_at_once():
