@@ -1,10 +1,7 @@
 """The search: what it finds, and that it finds it in the same way everywhere."""
 
 import json
-import os
 import random
-import subprocess
-import sys
 from functools import reduce
 from operator import xor
 from typing import Any
@@ -26,6 +23,7 @@ from tegel.core.struct import Int64, Ints, Struct
 from tests import fourth
 from tests.bots.ways import searches
 from tests.fourth.layout import LARGEST_HEAP, Nim
+from tests.harness.interpreted import run_interpreted
 
 
 def nim(*heaps: int) -> State:
@@ -117,14 +115,7 @@ def test_the_end_of_a_game_of_azul_is_played_exactly(seed: int) -> None:
 
 
 def test_compiled_and_interpreted_searches_are_the_same() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.bots.ways"],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "TEGEL_WAY": "interpreted"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    interpreted = json.loads(done.stdout)
+    interpreted = run_interpreted("tests.bots.ways")
     assert interpreted == json.loads(json.dumps(searches()))
     assert len(interpreted) == 6
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tegel.cli import bench
 from tegel.core import cuda
 from tegel.core.kernel import COMPILED
 
@@ -96,12 +95,3 @@ def test_where_the_other_process_fails_so_does_the_command(
 def test_options_that_allow_some_players_only_measure_those(run: Run) -> None:
     done = run("bench", "azul", "--start", "2", "--way", HERE, "--json", *QUICK)
     assert {result["players"] for result in json.loads(done.out)["results"]} == {3, 4}
-
-
-@pytest.mark.parametrize("cores", [None, 3])
-def test_a_system_that_can_not_count_for_a_process_counts_for_all(
-    monkeypatch: pytest.MonkeyPatch, cores: int | None
-) -> None:
-    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
-    monkeypatch.setattr(os, "cpu_count", lambda: cores)
-    assert bench._processors() == (cores or 1)  # pyright: ignore[reportPrivateUsage]

@@ -19,6 +19,6 @@ def test_levels_and_bots_are_listed(run: Run) -> None:
 def test_they_are_told_as_json_too(run: Run) -> None:
     told = json.loads(run("bots", "--json").out)
     assert told["levels"] == dict(LEVELS)
-    assert [*told["levels"]][0] == "newcomer"
+    assert next(iter(told["levels"])) == "newcomer"
     assert told["bots"]["greedy"] == {"doubt": 0.0}
     assert told["bots"]["search"]["threads"] == 1

@@ -1,19 +1,11 @@
 """Games on this machine, several at once: one process each."""
 
-import os
 from collections.abc import Generator, Iterable
 from multiprocessing import connection
 
 from tegel.arena.event import Event, Fixture
 from tegel.arena.game import Played
 from tegel.arena.worker import GLANCE, Worker
-
-
-def processors() -> int:
-    """How many processors this process may use; not every system can tell that of a process."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def play_here(event: Event, fixtures: Iterable[Fixture], jobs: int) -> Generator[Played]:

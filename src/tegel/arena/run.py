@@ -8,13 +8,14 @@ from pathlib import Path
 from tegel.arena.event import Event
 from tegel.arena.game import Played
 from tegel.arena.journal import Journal
-from tegel.arena.pool import play_here, processors
+from tegel.arena.pool import play_here
 from tegel.arena.records import write_record
 from tegel.arena.score import Standing, standings
 from tegel.arena.sprt import Sprt, Verdict, judge
 from tegel.bots import warm as bots
 from tegel.core import warm as rules
 from tegel.core.errors import BadOptions
+from tegel.core.machine import processors
 from tegel.games import find
 
 

@@ -16,6 +16,7 @@ from tegel.core.bench import Speed, Way, measure
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.kernel import COMPILED
+from tegel.core.machine import processors
 from tegel.core.options import Value
 from tegel.games import games
 
@@ -99,15 +100,8 @@ def _speeds(
             if way == "interpreted" and COMPILED:
                 yield _interpreted(game, options, seconds)
             else:
-                for threads in sorted({1, _processors() if way == "cpu" else 1}):
+                for threads in sorted({1, processors() if way == "cpu" else 1}):
                     yield measure(game, options, way, threads, seconds)
-
-
-def _processors() -> int:
-    """How many processors this process may use; not every system can tell that of a process."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _interpreted(game: Game, options: dict[str, Value], seconds: float) -> Speed:

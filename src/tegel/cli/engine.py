@@ -6,11 +6,11 @@ from typing import Annotated, BinaryIO
 
 import typer
 
-from tegel.arena.pool import processors
 from tegel.bots.engine import Engine
 from tegel.cli.common import complain
 from tegel.cli.terminal import ending_at_once
 from tegel.core.errors import BadOptions
+from tegel.core.machine import processors
 
 MOST_THREADS = 256
 

@@ -1,10 +1,6 @@
 """Azul's judgement: it prefers the obvious, promises what others rely on, and beats chance."""
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -29,8 +25,7 @@ from tests.games.azul.positions import (
     table,
     tile_walls,
 )
-
-ROOT = Path(__file__).parent.parent.parent.parent
+from tests.harness.interpreted import run_interpreted
 
 
 def worths(state: tegel.State) -> dict[str, int]:
@@ -261,16 +256,7 @@ def judgements() -> list[list[int]]:
 
 
 def test_interpreted_and_compiled_judgements_are_equal() -> None:
-    paths = os.pathsep.join([str(ROOT), str(ROOT / "src")])
-    done = subprocess.run(
-        [sys.executable, "-m", __name__],
-        env={**os.environ, "PYTHONPATH": paths, "TEGEL_WAY": "interpreted"},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == judgements()
+    assert run_interpreted(__name__) == judgements()
 
 
 @every_table

@@ -2,11 +2,7 @@
 
 import hashlib
 import json
-import os
 import random
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -38,9 +34,8 @@ from tests.games.azul_duel.positions import (
     thirsty_game,
     tile_domes,
 )
+from tests.harness.interpreted import run_interpreted
 from tests.harness.test_promises import redealt
-
-ROOT = Path(__file__).parent.parent.parent.parent
 
 
 def worths(state: tegel.State) -> dict[str, int]:
@@ -316,16 +311,7 @@ def digests() -> list[str]:
 
 
 def test_interpreted_and_compiled_judge_alike() -> None:
-    paths = os.pathsep.join([str(ROOT), str(ROOT / "src")])
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.games.azul_duel.test_judgement"],
-        env={**os.environ, "PYTHONPATH": paths, "TEGEL_WAY": "interpreted"},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == digests()
+    assert run_interpreted("tests.games.azul_duel.test_judgement") == digests()
 
 
 # --- A match --------------------------------------------------------------------------------------

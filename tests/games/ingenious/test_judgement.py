@@ -2,11 +2,7 @@
 
 import hashlib
 import json
-import os
 import random
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -20,10 +16,10 @@ from tegel.games.ingenious import judgement
 from tegel.games.ingenious.board import cell_of, direction_of
 from tegel.games.ingenious.layout import PAIRS, STEP, Ingenious, axial
 from tests.games.ingenious.positions import fill, lay, near_18, place, set_tracks, table, tracks
+from tests.harness.interpreted import run_interpreted
 from tests.harness.kinds import KINDS, Kind
 from tests.harness.test_promises import fingerprint, position, redealt, some_length, some_seed
 
-ROOT = Path(__file__).parent.parent.parent.parent
 OURS = [kind for kind in KINDS if kind.game.name == "ingenious"]
 some_table = st.sampled_from(OURS)
 
@@ -243,16 +239,9 @@ def judged(kind: Kind) -> str:
 
 
 def test_interpreted_and_compiled_judgements_are_equal() -> None:
-    paths = os.pathsep.join([str(ROOT), str(ROOT / "src")])
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.games.ingenious.test_judgement"],
-        env={**os.environ, "PYTHONPATH": paths, "TEGEL_WAY": "interpreted"},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == {str(kind): judged(kind) for kind in OURS}
+    assert run_interpreted("tests.games.ingenious.test_judgement") == {
+        str(kind): judged(kind) for kind in OURS
+    }
 
 
 @pytest.mark.parametrize("kind", OURS, ids=str)
