@@ -121,5 +121,5 @@ def test_a_seed_or_patience_out_of_bounds_is_refused() -> None:
 def test_a_tournament_that_cannot_be_says_why() -> None:
     with pytest.raises(BadOptions, match="random stands twice"):
         tournament("azul", ["random", "random"], 1)
-    with pytest.raises(BadOptions, match="2 can't fill 3 seats: name 3 bots or more"):
+    with pytest.raises(BadOptions, match="2 bots can't fill 3 seats: name 3 bots or more"):
         tournament("azul", ["random", "greedy"], 1, {"players": 3})

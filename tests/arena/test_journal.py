@@ -152,7 +152,7 @@ def test_going_on_needs_a_journal_and_a_place(tmp_path: Path, event: Event) -> N
 
 def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path, event: Event) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadOptions, match=r"file/journal.jsonl can't be written: "):
+    with pytest.raises(BadOptions, match=r"/file is not a folder$"):
         read(tmp_path / "file", event)
 
 

@@ -7,10 +7,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from matplotlib import rc_context
 from pyarrow import parquet
 
 from tegel.arena import Forfeit, Result, match, rate
 from tegel.arena.plots import check_plot, draw_match, draw_tournament
+from tegel.arena.score import percent
 from tegel.arena.tables import COLUMNS, write_csv, write_parquet
 from tegel.core.errors import BadOptions
 
@@ -62,7 +64,9 @@ def test_parquet_holds_the_same_table_with_types(tmp_path: Path, result: Result)
 @pytest.mark.parametrize("write", [write_csv, write_parquet, draw_match])
 def test_a_file_that_can_not_be_written_is_told(result: Result, write: object) -> None:
     assert callable(write)
-    with pytest.raises(BadOptions, match=r"/no/such/folder/t.svg can't be written: "):
+    with pytest.raises(
+        BadOptions, match=r"/no/such/folder/t.svg can't be written: No such [a-z ]+$"
+    ):
         write(result, Path("/no/such/folder/t.svg"))
 
 
@@ -90,6 +94,28 @@ def test_a_match_and_a_tournament_are_drawn(tmp_path: Path, result: Result) -> N
     for name in ("m.svg", "t.svg"):
         assert ElementTree.parse(tmp_path / name).getroot().tag.endswith("svg")
     assert (tmp_path / "m.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_names_what_was_chosen_and_how_sure_it_is(tmp_path: Path) -> None:
+    event = match("ingenious", ["random", "greedy"], 1, {"players": 3, "edition": "standard"})
+    result = Result(event, (played(event, 1),))
+    with rc_context({"svg.fonttype": "none"}):
+        draw_match(result, tmp_path / "m.svg")
+    text = (tmp_path / "m.svg").read_text()
+    assert "Ingenious · 3 players · edition standard · 1 game<" in text
+    best = result.standings[0]
+    assert f"{percent(best.share)} ({percent(best.low)} – {percent(best.high)})" in text
+
+
+def test_two_bots_of_the_same_name_have_hills_of_their_own(tmp_path: Path) -> None:
+    event = match("azul", ["greedy", "greedy"], 2)
+    result = Result(event, tuple(played(event, number) for number in (1, 2)))
+    points = [f"{standing.points:.1f}" for standing in result.standings]
+    assert points[0] != points[1]
+    with rc_context({"svg.fonttype": "none"}):
+        draw_match(result, tmp_path / "m.svg")
+    text = (tmp_path / "m.svg").read_text()
+    assert all(f">{each}<" in text for each in points)
 
 
 def test_the_same_result_gives_the_same_picture(tmp_path: Path, result: Result) -> None:

@@ -149,7 +149,7 @@ def test_the_search_tells_on_the_way_and_can_be_cancelled() -> None:
 
 
 def test_a_level_can_be_asked() -> None:
-    assert ask(**AZUL, bot="regular")["iterations"] == 60
+    assert ask(**AZUL, bot="expert")["iterations"] == 40
 
 
 @pytest.mark.parametrize(

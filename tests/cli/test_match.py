@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tegel.arena.event import games_text
+
 from .helpers import CTRL_C, Run, Terminal, run_alone
 
 BOTS = "tests.arena.bots"
@@ -113,14 +115,15 @@ def test_a_killed_match_goes_on_without_losing_a_finished_game(tmp_path: Path) -
 def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
     words = ["match", "azul", "random", f"{BOTS}.Seeded", "--games", "99999"]
     with Terminal(*words, "--out", tmp_path, TERM="xterm", COLUMNS="120") as terminal:
-        terminal.wait_for(" % ± ")
+        terminal.wait_for(" % – ")
         terminal.wait_for("/99999")
         terminal.type(CTRL_C)
         assert terminal.wait_for_end() == 130
     games = len((tmp_path / "journal.jsonl").read_bytes().splitlines()) - 1
     assert games > 0
     assert (
-        f"tegel: stopped after {games} games; the same command goes on from there" in terminal.shown
+        f"tegel: stopped after {games_text(games)}; the same command goes on from there"
+        in terminal.shown
     )
 
 
@@ -144,6 +147,11 @@ MISTAKES = [
     (["azul", "greedy", "random", "--records"], "--records needs --out DIR"),
     (["azul", "greedy", "random", "--plot", "x.pdf"], "x.pdf can't be drawn"),
     (["azul", "greedy", "random", "--out", "/dev/null/x"], "can't be written: Not a directory"),
+    (["azul", "greedy", "random", "--out", "/dev/null"], "/dev/null is not a folder"),
+    (["azul", "greedy", "random", "--csv", "/no/x.csv"], "x.csv can't be written: No such file"),
+    (["azul", "greedy", "random", "--csv", "/dev/null/x"], "x can't be written: Not a directory"),
+    (["azul", "greedy", "random", "--parquet", "/dev"], "/dev can't be written: Is a directory"),
+    (["azul", "greedy", "random", "--plot", "/no/x.svg"], "x.svg can't be written: No such file"),
 ]
 
 
@@ -162,3 +170,24 @@ def test_a_folder_with_another_match_is_refused(run: Run, kept: Path) -> None:
     assert done.complaint == (
         f"{kept} holds another event: its seed is 0, not 1; choose another folder"
     )
+
+
+def test_a_file_in_the_folder_of_the_games_is_written_though_the_folder_is_new(
+    run: Run, tmp_path: Path
+) -> None:
+    out = tmp_path / "new" / "games"
+    words = ["match", "azul", "random", "greedy", "--games", "1", "--jobs", "1"]
+    done = run(*words, "--out", out, "--csv", out / "t.csv")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Azul, 1 game, seed 0\n")
+    assert " ms " in done.out
+    assert (out / "t.csv").exists()
+
+
+def test_the_result_is_told_even_if_a_file_fails_at_the_end(run: Run, tmp_path: Path) -> None:
+    words = ["match", "azul", "random", "greedy", "--games", "2", "--jobs", "1", "--records"]
+    folder = tmp_path / "records"  # it is made while games are played
+    done = run(*words, "--out", tmp_path, "--csv", folder)
+    assert done.code == 2
+    assert done.out.startswith("Azul, 2 games, seed 0\n")
+    assert done.complaint == f"{folder} can't be written: Is a directory"

@@ -60,10 +60,16 @@ def test_a_ladder_is_drawn(run: Run, kept: Path, tmp_path: Path) -> None:
 
 MISTAKES = [
     ([], "say which game; there are: azul"),
-    (["azul", "random"], "1 can't fill 2 seats: name 2 bots or more"),
+    (["azul", "random"], "1 bot can't fill 2 seats: name 2 bots or more"),
     (["azul", "random", "random"], "random stands twice; each bot has one rating"),
-    (["azul", "random", "greedy", "--players", "3"], "2 can't fill 3 seats"),
+    (["azul", "random", "greedy", "--players", "3"], "2 bots can't fill 3 seats"),
     (["azul", "random", "greedy", "--anchor", "random"], "'random' is no anchor; write it as BOT"),
+    (["azul", "random", "greedy", "--anchor", "random=inf"], "'random=inf' is no anchor"),
+    (["azul", "random", "greedy", "--anchor", "random=nan"], "'random=nan' is no anchor"),
+    (
+        ["azul", "random", "greedy", "--anchor", "random=1", "--anchor", "greedy=2"],
+        "there can be one --anchor",
+    ),
     (["azul", "random", "greedy", "--anchor", "gredy=1"], "the anchor 'gredy' is not among"),
 ]
 

@@ -21,7 +21,7 @@ def test_what_is_compiled_is_not_compiled_again(run: Run) -> None:
 def test_a_cold_game_is_compiled_with_its_progress_shown_and_marked_as_warm(tmp_path: Path) -> None:
     done = run_alone("warm", "azul", TEGEL_CACHE=str(tmp_path))
     assert (done.code, done.out) == (0, "")
-    assert "Azul is compiled" in done.err
+    assert "Azul and its bots are compiled" in done.err
     assert len(list(tmp_path.rglob("azul-*.warm"))) == 2, "the rules, and the bots"
 
 

@@ -91,6 +91,11 @@ class Event:
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") % SEEDS
 
 
+def games_text(count: int) -> str:
+    """How many games, for people."""
+    return f"{count:,} game" if count == 1 else f"{count:,} games"
+
+
 def _check_bot(text: str) -> None:
     """Tell a mistake before anything is played."""
     try:
@@ -138,7 +143,8 @@ def tournament(
     if twice:
         raise BadOptions(f"{twice[0]} stands twice; each bot has one rating")
     if len(bots) < seats:
-        raise BadOptions(f"{len(bots)} can't fill {seats} seats: name {seats} bots or more")
+        few = "1 bot" if len(bots) == 1 else f"{len(bots)} bots"
+        raise BadOptions(f"{few} can't fill {seats} seats: name {seats} bots or more")
     if math.comb(len(bots), seats) * games > 10**7:
         raise BadOptions(f"{math.comb(len(bots), seats)} line-ups of {games} games are too many")
     lineups = tuple(combinations(range(len(bots)), seats))

@@ -25,6 +25,8 @@ class Journal:
     def __init__(self, folder: Path, event: Event, resume: bool = False) -> None:
         self.path = folder / NAME
         self.games: dict[int, Played] = {}
+        if folder.exists() and not folder.is_dir():
+            raise BadOptions(f"{folder} is not a folder")
         if resume and not self.path.exists():
             raise BadOptions(f"{folder} holds no journal to go on with")
         try:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 import numpy.typing as npt
 
+from tegel.arena.event import games_text
 from tegel.arena.ratings import Rating
 from tegel.arena.run import Result
-from tegel.arena.score import percent
+from tegel.arena.score import Standing, percent
 from tegel.core.errors import BadOptions
 from tegel.games import find
 
@@ -28,6 +29,7 @@ INK, QUIET, FAINT = "#22303c", "#6b7782", "#d9dee3"
 COLOURS = ("#2f6f9f", "#d0752f", "#3a8f6b", "#b05a86", "#8a7a2f", "#5b5ea6", "#a34a3c", "#4f9aa8")
 LONGEST_NAME = 30
 ROW = 0.68  # inches for a bot
+MARGIN = 0.14  # of the ratings' range, on both sides
 RIDGE = 0.68  # of a row for its hill of scores
 
 
@@ -59,19 +61,18 @@ def draw_match(result: Result, path: Path) -> None:
     event = result.event
     rows = [
         _Row(
-            s.name, s.share, s.low, s.high, f"{percent(s.share)} ± {percent(s.error)}",
-            COLOURS[n % len(COLOURS)], _scores(result, s.name),
+            s.name, s.share, s.low, s.high, _share_text(s),
+            COLOURS[n % len(COLOURS)], _scores(result, n),
         )
         for n, s in enumerate(result.standings)
     ]  # fmt: skip
     figure, (left, right) = _panels(_title(result), len(rows))
-    _dots(left, rows)
+    _dots(left, rows, (-0.11, 1.11))
     # What equals would win: a bot may have more than one seat.
     for n in range(len(rows)):
         fair = event.lineups[0].count(n) / event.players
         y = len(rows) - 1 - n
         left.plot([fair, fair], [y - 0.3, y + 0.3], color=QUIET, lw=1, ls=(0, (2, 2)), zorder=1)
-    left.set_xlim(-0.11, 1.11)  # room for the numbers of 0 and 1
     left.set_xticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
     left.set_xlabel("share of wins, with its 95 % interval; dashed: what equals would win")
     _hills(right, rows)
@@ -84,42 +85,51 @@ def draw_tournament(result: Result, ratings: Sequence[Rating], path: Path) -> No
     rows = [
         _Row(
             r.name, r.rating, r.low, r.high, _rating_text(r),
-            COLOURS[n % len(COLOURS)], _scores(result, r.name),
+            COLOURS[n % len(COLOURS)], _scores(result, result.event.bots.index(r.name)),
         )
         for n, r in enumerate(ladder)
     ]  # fmt: skip
     figure, (left, right) = _panels(_title(result), len(rows))
-    _dots(left, rows)
-    left.margins(x=0.14)
+    low, high = min(row.low for row in rows), max(row.high for row in rows)
+    margin = MARGIN * max(high - low, 1.0)
+    _dots(left, rows, (low - margin, high + margin))
     left.set_xlabel("rating, with its 95 % interval; 400 points: ten wins to one")
     _hills(right, rows)
     _save(figure, path)
 
 
+def _share_text(standing: Standing) -> str:
+    low, high = percent(standing.low), percent(standing.high)
+    return f"{percent(standing.share)} ({low} – {high})"
+
+
 def _rating_text(rating: Rating) -> str:
-    error = (rating.high - rating.low) / 2
-    return f"{rating.rating:.0f} ± {error:.0f}" if error else f"{rating.rating:.0f} fixed"
+    if rating.low == rating.high:
+        return f"{rating.rating:.0f} fixed"
+    return f"{rating.rating:.0f} ({rating.low:.0f} – {rating.high:.0f})"
 
 
 def _title(result: Result) -> str:
     event = result.event
     game = find(event.game)
-    defaults = game.settle({"players": event.players})
-    other = [f"{key} {value}" for key, value in event.options.items() if value != defaults[key]]
-    parts = [game.title, f"{event.players} players", *other, f"{len(result.games):,} games"]
+    chosen = [
+        f"{option.name} {event.options[option.name]}"
+        for option in game.options
+        if option.name != "players" and event.options[option.name] != option.choices[0]
+    ]
+    parts = [game.title, f"{event.players} players", *chosen, games_text(len(result.games))]
     return " · ".join(parts)
 
 
-def _scores(result: Result, name: str) -> Numbers:
+def _scores(result: Result, bot: int) -> Numbers:
     """All scores of a bot, in games that nobody forfeited."""
-    names = result.event.bots
     return np.array(
         [
             score
             for played in result.games
             if played.forfeit is None
-            for bot, score in zip(played.fixture.seats, played.scores, strict=True)
-            if names[bot] == name
+            for sitter, score in zip(played.fixture.seats, played.scores, strict=True)
+            if sitter == bot
         ],
         np.float64,
     )
@@ -142,8 +152,9 @@ def _panels(title: str, rows: int) -> tuple[Figure, tuple[Axes, Axes]]:
     return figure, (left, right)
 
 
-def _dots(axes: Axes, rows: Sequence[_Row]) -> None:
-    """A dot with its interval for each bot, and its number above."""
+def _dots(axes: Axes, rows: Sequence[_Row], limits: tuple[float, float]) -> None:
+    """A dot with its interval for each bot, and its numbers above."""
+    axes.set_xlim(*limits)
     top = len(rows) - 1
     for n, row in enumerate(rows):
         y = top - n
@@ -151,11 +162,19 @@ def _dots(axes: Axes, rows: Sequence[_Row]) -> None:
         axes.plot(row.value, y, "o", color=row.colour, ms=7, mec="white", mew=1.2)
         axes.annotate(
             row.text, (row.value, y), (0, 9), textcoords="offset points",
-            ha="center", fontsize=9, color=INK,
+            ha=_side(row.value, limits), fontsize=9, color=INK,
+            bbox={"facecolor": "white", "edgecolor": "none", "pad": 1},  # no line runs through it
         )  # fmt: skip
     axes.set_yticks(range(len(rows)), [_short(row.name) for row in reversed(rows)])
     axes.tick_params(axis="y", labelsize=10, labelcolor=INK)
     axes.xaxis.label.set(color=QUIET, fontsize=9)
+
+
+def _side(value: float, limits: tuple[float, float]) -> Literal["left", "center", "right"]:
+    """How numbers stand over their dot: those near an edge lean inwards."""
+    low, high = limits
+    where = (value - low) / (high - low)
+    return "left" if where < 0.3 else "right" if where > 0.7 else "center"
 
 
 def _hills(axes: Axes, rows: Sequence[_Row]) -> None:

@@ -74,7 +74,10 @@ def write_parquet(result: Result, path: Path) -> None:
 
     types: dict[type, Any] = {int: pa.int64(), float: pa.float64(), str: pa.string()}
     schema = pa.schema([(name, types[kind]) for name, kind in COLUMNS.items()])
+    table = pa.Table.from_pylist(list(rows(result)), schema)
     try:
-        parquet.write_table(pa.Table.from_pylist(list(rows(result)), schema), path)
+        # Opened here: what pyarrow says of a file it can't open is longer than the reason.
+        with path.open("wb") as file:
+            parquet.write_table(table, file)
     except OSError as error:
-        raise BadOptions(f"{path} can't be written: {error.strerror or error}") from None
+        raise BadOptions(f"{path} can't be written: {error.strerror}") from None

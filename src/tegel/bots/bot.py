@@ -33,7 +33,7 @@ class Candidate:
 
     move: Move
     visits: int
-    share: float  # of a win: 1 for a win, 0.5 for one shared by two
+    share: float  # of a win: 1 for a win, 0.5 for one shared by two, or if nothing is known
     margin: float  # points ahead of the best of the others at the end
     line: tuple[Move, ...]  # how it expects the game to go on: this move, then the next ones
 

@@ -6,10 +6,12 @@ my_bots.Careful:caution=3     a bot of yours: a class in a module that Python ca
 """
 
 import dataclasses
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import Any, cast, get_type_hints
 
 from tegel.bots.bot import Bot, Budget
@@ -98,6 +100,10 @@ def _own(name: str) -> Callable[..., Bot]:
         close = get_close_matches(name, known, 1)
         hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(known)}"
         raise BadOptions(f"there is no bot {name!r}; {hint}")
+    if not all(part.isidentifier() for part in name.split(".")):
+        raise BadOptions(f"{name!r} is no name of a bot; write it as module.Class")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # a command that is installed does not look where it is called
     try:
         maker: Any = getattr(import_module(module), attribute)
     except (ImportError, AttributeError) as error:

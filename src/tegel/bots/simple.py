@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from tegel.bots.bot import Budget, Candidate, Decision
+from tegel.core.errors import BadOptions
 from tegel.core.generic import POINT, legal, worth
 from tegel.core.kernel import kernel
 from tegel.core.state import State
@@ -40,6 +41,10 @@ class GreedyBot:
 
     doubt: float = 0.0  # a move worth so many points less is half as likely
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.doubt <= 1000:
+            raise BadOptions(f"doubt cannot be {self.doubt}; it can be 0 to 1000")
+
     def decide(self, state: State, budget: Budget, seed: int) -> Decision:
         """A move by its worth."""
         worths = appraisal(state)
@@ -51,8 +56,20 @@ class GreedyBot:
             move = chance.choices(ranked, weights)[0]
         else:
             move = chance.choice([move for move in ranked if worths[move] == best])
-        candidates = [Candidate(move, 0, 0.5, worths[move] / POINT, (move,)) for move in ranked]
+        standing = lead(state)
+        candidates = [
+            Candidate(move, 0, 0.5, standing + (worths[move] - best) / POINT, (move,))
+            for move in ranked
+        ]
         return Decision(move, tuple(candidates))
+
+
+def lead(state: State) -> float:
+    """By how many points the seat in turn may expect to be ahead of the best of the others."""
+    position = struct(state.game.position, state.memory)
+    points = [state.game.judgement.prospect(position, seat) for seat in range(state.players)]
+    mine = points.pop(state.turn or 0)
+    return float(mine - max(points)) / POINT
 
 
 def appraisal(state: State) -> dict[int, int]:

@@ -1,6 +1,8 @@
 """What `tegel match` and `tegel tournament` share: their options, the progress bar, the files."""
 
+import errno
 import json
+import os
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -14,6 +16,7 @@ from rich.table import Table
 
 from tegel import arena
 from tegel.arena import Event, Result, Sprt, Standing
+from tegel.arena.event import games_text
 from tegel.arena.plots import check_plot
 from tegel.arena.report import forfeits
 from tegel.arena.score import percent
@@ -80,7 +83,12 @@ def game_bots_and_options(words: list[str] | None) -> tuple[str, list[str], dict
 
 
 def check_files(
-    out: Path | None, resume: bool, records: bool, parquet: Path | None, plot: Path | None
+    out: Path | None,
+    resume: bool,
+    records: bool,
+    csv: Path | None,
+    parquet: Path | None,
+    plot: Path | None,
 ) -> None:
     """Tell mistakes before anything is played."""
     for wanted, name in ((resume, "--resume"), (records, "--records")):
@@ -90,6 +98,26 @@ def check_files(
         check_parquet()
     if plot:
         check_plot(plot)
+    for path in (csv, parquet, plot):
+        problem = _problem(path, out) if path else 0
+        if problem:
+            raise BadOptions(f"{path} can't be written: {os.strerror(problem)}")
+
+
+def _problem(path: Path, out: Path | None) -> int:
+    """Why a file can't be written, as a number of the system; 0 if it can."""
+    if path.is_dir():
+        return errno.EISDIR
+    if path.exists():
+        return 0 if os.access(path, os.W_OK) else errno.EACCES
+    folder = path.parent
+    if folder.is_dir():
+        return 0 if os.access(folder, os.W_OK | os.X_OK) else errno.EACCES
+    if folder.exists():
+        return errno.ENOTDIR
+    # The folder of the games is made when they begin.
+    made = [out.resolve(), *out.resolve().parents] if out else []
+    return 0 if folder.resolve() in made else errno.ENOENT
 
 
 def played(
@@ -123,7 +151,7 @@ def played(
             )
         except KeyboardInterrupt:
             if out:
-                complain(f"stopped after {done} games; the same command goes on from there")
+                complain(f"stopped after {games_text(done)}; the same command goes on from there")
             raise
 
 
@@ -160,7 +188,7 @@ def _score(result: Result) -> str:
     best = max(result.standings, key=lambda standing: standing.share, default=None)
     if best is None:
         return result.event.game
-    text = f"{best.name} {percent(best.share)} ± {percent(best.error)}"
+    text = f"{best.name} {percent(best.share)} ({percent(best.low)} – {percent(best.high)})"
     return f"{text}, LLR {result.sprt.llr:.2f}" if result.sprt else text
 
 
@@ -192,6 +220,17 @@ def print_table(title: str, columns: list[str], lines: list[list[str]]) -> None:
     _console(width=None if sys.stdout.isatty() else WIDE).print(table)
 
 
+def title_text(title: str, result: Result) -> str:
+    """What was played, above the table."""
+    return f"{title}, {games_text(len(result.games))}, seed {result.event.seed}"
+
+
+def time_text(standing: Standing) -> str:
+    """The mean time for a move: two digits of it matter."""
+    ms = 1000 * standing.seconds
+    return f"{ms:.2g} ms" if ms < 10 else f"{ms:.0f} ms"
+
+
 def points_text(standing: Standing) -> str:
     """The mean score; a bot all of whose games were forfeited has none."""
     return "–" if standing.points is None else f"{standing.points:.1f}"
@@ -205,5 +244,7 @@ def print_forfeits(result: Result) -> None:
             f"Game {each['game']}: {each['bot']} (seat {each['seat']}) forfeited at move"
             f" {each['move']}: it {each['reason']}."
         )
-    if len(told) > REPORTED:
-        print(f"And {len(told) - REPORTED} more games were forfeited; --json tells of all.")
+    more = len(told) - REPORTED
+    if more > 0:
+        were = "game was" if more == 1 else "games were"
+        print(f"And {more} more {were} forfeited; --json tells of all.")

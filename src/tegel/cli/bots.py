@@ -25,8 +25,8 @@ def list_bots(
     for name, text in LEVELS.items():
         say_list(name, [text])
     for name, defaults in settings.items():
-        # What has no default is as the game advises.
         known = [key if value is None else f"{key}={value}" for key, value in defaults.items()]
         say_list(name, known or ["no settings"])
-    say("With settings a bot is written as search:seconds=0.5,threads=2. Every bot takes seconds,"
-        " for a turn, or iterations, for a decision.")  # fmt: skip
+    say("With settings a bot is written as search:seconds=0.5,threads=2; those without a value are"
+        " as the game advises. Every bot takes seconds, for a turn, or iterations, for a decision."
+    )  # fmt: skip

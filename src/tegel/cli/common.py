@@ -83,10 +83,11 @@ def warm_up(games: list[Game], bots: bool) -> None:
             total = STEPS + (BOT_STEPS if bots else 0)
             task = progress.add_task(game.title, total=total)
             steps = chain(warm(game), warm_bots(game)) if bots else warm(game)
-            for done, step in enumerate(steps):
+            for number, step in enumerate(steps):
                 text = f"Compiling {game.title}: {step}"
-                progress.update(task, completed=done, description=text)
-            progress.update(task, completed=total, description=f"{game.title} is compiled")
+                progress.update(task, completed=number, description=text)
+            done = "and its bots are" if bots else "is"
+            progress.update(task, completed=total, description=f"{game.title} {done} compiled")
 
 
 def read_record(path: Path) -> Record:

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from tegel import arena
+from tegel.arena import Result
 from tegel.arena.event import PATIENCE
 from tegel.arena.plots import draw_match
 from tegel.arena.report import match_report
@@ -30,6 +31,8 @@ from tegel.cli.arena import (
     points_text,
     print_forfeits,
     print_table,
+    time_text,
+    title_text,
     write_files,
 )  # fmt: skip
 from tegel.cli.common import open_bots, open_game, print_json
@@ -64,32 +67,35 @@ def match(
     """
     name, bots, options = game_bots_and_options(words)
     test = _sprt(sprt)
-    check_files(out, resume, records, parquet, plot)
+    check_files(out, resume, records, csv, parquet, plot)
     event = arena.match(name, bots, games, options, seed, patience)
     game = open_game(name)
     open_bots(game)
     result = played(event, jobs, ray, out, resume, records, test)
     report = match_report(result)
+    if as_json:
+        print_json(report)
+    else:
+        _print(game.title, result)
     write_files(result, report, out, csv, parquet)
     if plot:
         draw_match(result, plot)
-    if as_json:
-        print_json(report)
-        return
-    title = f"{game.title}, {len(result.games)} games, seed {seed}"
-    columns = ["bot", "share of wins", "95 %", "points", "s/decision", "forfeits"]
+
+
+def _print(title: str, result: Result) -> None:
+    columns = ["bot", "share of wins", "95 %", "points", "per move", "forfeits"]
     lines = [
         [
             each.name,
             percent(each.share),
             f"{percent(each.low)} – {percent(each.high)}",
             points_text(each),
-            f"{each.seconds:.3f}",
+            time_text(each),
             f"{each.forfeits}",
         ]
         for each in result.standings
     ]
-    print_table(title, columns, lines)
+    print_table(title_text(title, result), columns, lines)
     if result.sprt:
         print(_sentence(result.sprt))
     print_forfeits(result)

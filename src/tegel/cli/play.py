@@ -177,7 +177,7 @@ class _Table:
             if candidate.visits:
                 say(
                     f"{self.state.text(candidate.move)}: {candidate.share:.0%} to win,"
-                    f" {candidate.margin:+.1f} points"
+                    f" {round(candidate.margin, 1) + 0.0:+.1f} points"
                 )
 
     def undo(self) -> None:

@@ -1,12 +1,15 @@
 """`tegel tournament`: every bot against every other, and their ratings."""
 
+import math
 from typing import Annotated
 
 import typer
 
 from tegel import arena
+from tegel.arena import Result
 from tegel.arena.event import PATIENCE
 from tegel.arena.plots import draw_tournament
+from tegel.arena.ratings import Rating
 from tegel.arena.report import tournament_report
 from tegel.arena.score import percent
 from tegel.cli.arena import (
@@ -28,6 +31,8 @@ from tegel.cli.arena import (
     points_text,
     print_forfeits,
     print_table,
+    time_text,
+    title_text,
     write_files,
 )  # fmt: skip
 from tegel.cli.common import open_bots, open_game, print_json
@@ -39,7 +44,7 @@ def tournament(
     games: Annotated[int, typer.Option(help="how many games for each pairing or table")] = 100,
     seed: Seed = 0,
     anchor: Annotated[
-        str | None,
+        list[str] | None,
         typer.Option(metavar="BOT=RATING", help="a bot's known rating; else the mean is 1500"),
     ] = None,
     jobs: Jobs = None,
@@ -59,21 +64,24 @@ def tournament(
     """
     name, bots, options = game_bots_and_options(words)
     fixed = _anchor(anchor, bots)
-    check_files(out, resume, records, parquet, plot)
+    check_files(out, resume, records, csv, parquet, plot)
     event = arena.tournament(name, bots, games, options, seed, patience)
     game = open_game(name)
     open_bots(game)
     result = played(event, jobs, ray, out, resume, records)
     ratings = arena.rate(event, result.games, fixed)
     report = tournament_report(result, ratings)
+    if as_json:
+        print_json(report)
+    else:
+        _print(game.title, result, ratings)
     write_files(result, report, out, csv, parquet)
     if plot:
         draw_tournament(result, ratings, plot)
-    if as_json:
-        print_json(report)
-        return
-    title = f"{game.title}, {len(result.games)} games, seed {seed}"
-    columns = ["bot", "rating", "95 %", "games", "share of wins", "points", "s/decision"]
+
+
+def _print(title: str, result: Result, ratings: list[Rating]) -> None:
+    columns = ["bot", "rating", "95 %", "games", "share", "points", "per move", "forfeits"]
     both = zip(ratings, result.standings, strict=True)
     lines = [
         [
@@ -83,23 +91,29 @@ def tournament(
             f"{standing.games}",
             percent(standing.share),
             points_text(standing),
-            f"{standing.seconds:.3f}",
+            time_text(standing),
+            f"{standing.forfeits}",
         ]
         for rating, standing in sorted(both, key=lambda pair: -pair[0].rating)
     ]
-    print_table(title, columns, lines)
+    print_table(title_text(title, result), columns, lines)
     print_forfeits(result)
 
 
-def _anchor(text: str | None, bots: list[str]) -> tuple[str, float] | None:
-    if text is None:
+def _anchor(texts: list[str] | None, bots: list[str]) -> tuple[str, float] | None:
+    if not texts:
         return None
+    if len(texts) > 1:
+        raise BadOptions("there can be one --anchor; all other ratings follow from it")
+    (text,) = texts
     # The bot's own settings may hold "=" too.
     name, _, rating = text.rpartition("=")
     try:
         level = float(rating)
     except ValueError:
         raise BadOptions(f"{text!r} is no anchor; write it as BOT=RATING") from None
+    if not math.isfinite(level):
+        raise BadOptions(f"{text!r} is no anchor; a rating is a number, as in: {name}=1000")
     if name not in bots:
         raise BadOptions(f"the anchor {name!r} is not among the bots: {', '.join(bots)}")
     return name, level

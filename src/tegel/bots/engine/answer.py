@@ -45,8 +45,8 @@ def _candidate(state: State, candidate: Candidate) -> Answer:
         "move": int(candidate.move),
         "text": state.text(candidate.move),
         "visits": int(candidate.visits),
-        "share": share,
-        "margin": margin,
+        "share": round(share, 4),
+        "margin": round(margin, 2),
         "line": [state.text(move) for move in candidate.line],
     }
 

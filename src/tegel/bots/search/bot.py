@@ -19,7 +19,7 @@ from tegel.core.state import State
 from tegel.core.struct import Memory
 
 DEFAULT = Budget(seconds=1.0)
-# While time is counted, the search comes up for air after so many seconds at most.
+# The search comes up for air, to look at the clock and to be watched, after about so many seconds.
 BREATH = 0.005
 # A decision after which the same turn goes on leaves this part of the time for the next ones.
 SAVED = 0.5
@@ -142,7 +142,7 @@ class _Thinking:
 
     def _portion(self) -> int:
         """How many iterations each tree gets before the clock is looked at again."""
-        count = 1 << 16
+        count = max(1, int(self.rate * BREATH))
         if self.iterations is not None:
             share = -(-self.iterations // len(self.trees))
             count = min(count, share - self.trees[0].progress.iterations)
@@ -150,7 +150,7 @@ class _Thinking:
             left = self.seconds - (time.perf_counter() - self.start)
             if self._may_save(left):
                 left -= SAVED * self.seconds
-            count = min(count, max(1, int(self.rate * min(left, BREATH)))) if left > 0 else 0
+            count = min(count, max(1, int(self.rate * left))) if left > 0 else 0
         return count
 
     def _may_save(self, left: float) -> bool:
