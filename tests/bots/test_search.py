@@ -161,7 +161,7 @@ def test_a_decision_without_a_choice_takes_no_thought() -> None:
 
 
 def test_the_memory_of_a_search_grows_and_then_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forest, "FIRST_NODES", 64)
+    monkeypatch.setattr(forest, "FEWEST_NODES", 64)
     monkeypatch.setattr(forest, "MOST_NODES", 256)
     state = tegel.new("azul", seed=2)
     small = SearchBot().decide(state, Budget(iterations=3000), 1)

@@ -30,11 +30,6 @@ class Standing:
     seconds: float  # mean for a decision
     forfeits: int
 
-    @property
-    def error(self) -> float:
-        """Half the width of the interval."""
-        return (self.high - self.low) / 2
-
 
 def standings(event: Event, games: Iterable[Played]) -> list[Standing]:
     """How each bot of an event did, in the event's order; only those that played."""

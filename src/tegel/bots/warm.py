@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tegel.bots.bot import Budget
 from tegel.bots.search import SearchBot
+from tegel.bots.search.forest import Growing
+from tegel.bots.search.leaf import Playout
 from tegel.bots.simple import GreedyBot
 from tegel.core.game import Game
 from tegel.core.kernel import COMPILED
@@ -40,7 +42,9 @@ def warm(game: Game) -> Iterator[str]:
     yield "judgement"
     GreedyBot().decide(state, Budget(), 0)
     yield "search"
-    # More iterations than there is room for at first: growing is compiled too.
-    SearchBot().decide(state, Budget(iterations=10_000), 0)
+    bot = SearchBot()
+    bot.decide(state, Budget(iterations=200), 0)
+    # More iterations than there is room for: making room is compiled too.
+    Growing(state, Playout, bot.leaf(game), bot.growth(game), 0).grow(10_000)
     if COMPILED:
         marker(game, HERE).touch()

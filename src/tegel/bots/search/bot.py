@@ -21,6 +21,8 @@ from tegel.core.struct import Memory
 DEFAULT = Budget(seconds=1.0)
 # The search comes up for air, to look at the clock and to be watched, after about so many seconds.
 BREATH = 0.005
+# No search iterates more often in a second: each iteration makes a node.
+FASTEST = 150_000
 # A decision after which the same turn goes on leaves this part of the time for the next ones.
 SAVED = 0.5
 # The best candidates are told with a line, of so many moves at most.
@@ -68,8 +70,10 @@ class SearchBot(Watchable):
             budget = DEFAULT
         start = time.perf_counter()
         leaf, growth = self.leaf(state.game), self.growth(state.game)
+        expected = budget.iterations or round(FASTEST * (budget.seconds or 0))
         trees = [
-            Growing(state, Playout, leaf, growth, (seed + i) % SEEDS) for i in range(self.threads)
+            Growing(state, Playout, leaf, growth, (seed + i) % SEEDS, expected)
+            for i in range(self.threads)
         ]
         with ThreadPoolExecutor(self.threads) as pool:
             thinking = _Thinking(state, trees, pool, budget, start)

@@ -26,17 +26,27 @@ from tegel.core.rng import Rng, new_rng, seed
 from tegel.core.state import State
 from tegel.core.struct import Memory, Struct, numbers, struct, structs
 
-FIRST_NODES = 1 << 12
-EDGES_PER_NODE = 16
+FEWEST_NODES = 1 << 12
+EDGES_PER_NODE = 48
 # With about a gigabyte in use, a search goes on without new nodes.
-MOST_NODES = 1 << 20
+MOST_NODES = 1 << 19
 
 
 class Growing:
-    """A tree that is grown from the position of a state."""
+    """A tree that is grown from the position of a state.
+
+    It has room for as many nodes as are expected, and makes more if there are more: that takes
+    time, while memory that is never used costs nothing.
+    """
 
     def __init__(
-        self, state: State, leaf: type[Struct], settings: Memory, growth: Memory, number: int
+        self,
+        state: State,
+        leaf: type[Struct],
+        settings: Memory,
+        growth: Memory,
+        number: int,
+        expected: int = 0,
     ) -> None:
         assert state.turn is not None
         self.state = state
@@ -53,9 +63,10 @@ class Growing:
         room = state.game.most_legal
         sizes = STEP * DEEPEST, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
         self.scratch = [np.zeros(size, np.int64) for size in sizes]
-        self.nodes = np.empty(FIRST_NODES, Node.dtype)
-        self.edges = np.empty(max(EDGES_PER_NODE * FIRST_NODES, 2 * room), Edge.dtype)
-        self.slots = np.zeros(2 * FIRST_NODES, np.int32)
+        nodes = 1 << (min(max(expected, FEWEST_NODES), MOST_NODES) - 1).bit_length()
+        self.nodes = np.empty(nodes, Node.dtype)
+        self.edges = np.empty(max(EDGES_PER_NODE * nodes, 2 * room), Edge.dtype)
+        self.slots = np.zeros(2 * nodes, np.int32)
         self.tree = self._tree()
         plant(self.tree)
 
