@@ -130,14 +130,7 @@ def played(
     sprt: Sprt | None = None,
 ) -> Result:
     """Play, with a progress bar if somebody watches; an interrupted event says how to go on."""
-    done = 0
     with _progress_bar(event) as show:
-
-        def on_game(progress: arena.Progress) -> None:
-            nonlocal done
-            done = len(progress.done)
-            show(progress)
-
         try:
             return arena.play(
                 event,
@@ -147,11 +140,15 @@ def played(
                 resume=resume,
                 records=records,
                 sprt=sprt,
-                on_game=on_game,
+                on_game=show,
             )
         except KeyboardInterrupt:
             if out:
-                complain(f"stopped after {games_text(done)}; the same command goes on from there")
+                complain(
+                    "stopped; what was played is kept, and the same command goes on from there"
+                )
+            else:
+                complain("stopped; nothing was kept, as --out would have done")
             raise
 
 
