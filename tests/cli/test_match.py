@@ -119,7 +119,7 @@ def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 130
     games = len((tmp_path / "journal.jsonl").read_bytes().splitlines()) - 1
     assert games > 0
-    assert "tegel: stopped; what was played is kept: the same command goes on" in terminal.shown
+    assert "tegel: stopped; what was played is kept, and the same command goes" in terminal.shown
 
 
 MISTAKES = [
