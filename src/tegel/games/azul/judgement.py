@@ -42,7 +42,7 @@ from tegel.games.azul.layout import (
     Azul,
     Board,
 )
-from tegel.games.azul.rules import columns_with, printed_column
+from tegel.games.azul.rules import columns_for, printed_column
 
 SURE = 64
 # How many tiles a row, a column or a colour can have: 0 to 5.
@@ -142,7 +142,7 @@ def outlook(s: Azul, b: Board) -> Any:
     for line in range(LINES):
         if is_complete(b, line):
             colour = line_colour(b, line)
-            column = best_column(b.wall | laid, line, columns_open(s, b, line, colour))
+            column = best_column(b.wall | laid, line, columns_for(s, b, line, colour))
             if column >= 0:
                 laid |= 1 << SPACES * line + column
                 gained |= in_lane(1 << line, colour)
@@ -163,14 +163,6 @@ def best_column(wall: int, row: int, columns: int) -> int:
                 most = points
                 best = column
     return best
-
-
-@kernel
-def columns_open(s: Azul, b: Board, row: int, colour: int) -> int:
-    """The columns for a colour on a row that does not have it yet, as a line of bits."""
-    if not s.grey:
-        return 1 << printed_column(row, colour)
-    return ~wall_row(b, row) & ~columns_with(b, colour) & WHOLE_ROW
 
 
 @kernel
@@ -201,7 +193,7 @@ def space_worth(o: Board, row: int, column: int, rounds: int) -> int:
 @kernel
 def tile_worth(s: Azul, b: Board, o: Board, row: int, colour: int, rounds: int) -> int:
     """What a tile of this colour on this row is worth, once its line is complete."""
-    columns = columns_open(s, b, row, colour)
+    columns = columns_for(s, b, row, colour)
     if columns == 0:  # the whole line will fall, and was filled for nothing
         return -FLOOR_POINT * FLOOR_COST[row + 1] - COMPLETED[row]
     value = 0

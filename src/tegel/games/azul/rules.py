@@ -200,9 +200,8 @@ def drop(s: Azul, b: Board, colour: int, n: int) -> None:
 
 
 @kernel
-def columns_for(s: Azul, b: Board, line: int) -> int:
+def columns_for(s: Azul, b: Board, line: int, colour: int) -> int:
     """The spaces of its row where the tile of a complete line may go, as a line of bits."""
-    colour = line_colour(b, line)
     if not s.grey:
         return 1 << printed_column(line, colour)
     return ~wall_row(b, line) & ~columns_with(b, colour) & WHOLE_ROW
@@ -255,7 +254,7 @@ def drop_line(s: Azul, b: Board, line: int) -> None:
 def tile_line(s: Azul, b: Board, line: int) -> None:
     """Tile a line for which nothing is left to choose."""
     if is_complete(b, line):
-        columns = columns_for(s, b, line)
+        columns = columns_for(s, b, line, line_colour(b, line))
         if columns == 0:
             drop_line(s, b, line)
         else:
@@ -303,7 +302,7 @@ def choices(s: Azul) -> int:
     """In the wall tiling: the columns between which the seat has to choose, as a line of bits."""
     b = s.boards[s.turn]
     if s.phase < LINES and s.grey and is_complete(b, s.phase):
-        columns = columns_for(s, b, s.phase)
+        columns = columns_for(s, b, s.phase, line_colour(b, s.phase))
         if SIZE[columns] > 1:
             return columns
     return 0
