@@ -21,7 +21,7 @@ from tegel.core.struct import Memory
 DEFAULT = Budget(seconds=1.0)
 # The search comes up for air, to look at the clock and to be watched, after about so many seconds.
 BREATH = 0.005
-# No search iterates more often in a second: each iteration makes a node.
+# Hardly any search iterates more often in a second; each iteration makes a node.
 FASTEST = 150_000
 # A decision after which the same turn goes on leaves this part of the time for the next ones.
 SAVED = 0.5
@@ -65,7 +65,7 @@ class SearchBot(Watchable):
     def decide(
         self, state: State, budget: Budget, seed: int, watch: Watch | None = None
     ) -> Decision:
-        """The move that was tried most."""
+        """The move that was tried most, or the best one if the outcome is certain."""
         if budget == Budget():
             budget = DEFAULT
         start = time.perf_counter()
@@ -187,7 +187,8 @@ class _Thinking:
             share = shares / (visits or 1) / WIN
             margin = margins / (visits or 1) / POINT
             candidates.append(Candidate(move, visits, share, margin, (move,)))
-        candidates.sort(key=lambda c: (-c.visits, -c.share, c.move))
+        certain = [best for tree in self.trees if (best := tree.certain_move()) is not None]
+        candidates.sort(key=lambda c: (c.move not in certain[:1], -c.visits, -c.share, c.move))
         for i, candidate in enumerate(candidates[:LINES]):
             line = self.trees[0].line(candidate.move, LONGEST_LINE)
             candidates[i] = replace(candidate, line=line)
@@ -196,5 +197,5 @@ class _Thinking:
             tuple(candidates),
             sum(tree.progress.iterations for tree in self.trees),
             time.perf_counter() - self.start,
-            any(tree.is_certain for tree in self.trees),
+            bool(certain),
         )

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from tegel.bots.search.grow import grow, plant
+from tegel.bots.search.grow import certain_utility, grow, plant
 from tegel.bots.search.tree import (
     DEEPEST,
     FULL,
@@ -82,6 +82,16 @@ class Growing:
     def is_certain(self) -> bool:
         """Whether the outcome is known: there is nothing left to search."""
         return bool(self.nodes[0]["exact"])
+
+    def certain_move(self) -> Move | None:
+        """The best move, if the outcome is known: it need not be the one that was tried most."""
+        if not self.is_certain:
+            return None
+        root = self.nodes[0]
+        edges = self.edges[root["first"] : root["first"] + root["count"]]
+        growth, nodes, seat = self.tree.growth, self.tree.nodes, int(root["turn"])
+        best = max(edges, key=lambda edge: certain_utility(growth, nodes[edge["child"]], seat))
+        return int(best["move"])
 
     def root(self) -> dict[Move, tuple[int, int, int]]:
         """For each move that was weighed: its visits, and the sums of their shares and margins."""
