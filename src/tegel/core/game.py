@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
 import numpy as np
 
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 
 # One decision: a small integer, below the game's number of moves.
 Move = int
+
+
+class PlayedView(TypedDict):
+    """A move that was made, as a seat may know it."""
+
+    seat: int
+    move: int | None  # None: this seat may not know it
+    text: str
 
 
 class Notation(Protocol):
@@ -72,6 +80,8 @@ class Game:
     advice: Advice
     notation: Notation
     view: Callable[["State", int | None], Mapping[str, Any]]
+    veils: Callable[[Memory, Move, int | None], str | None]  # what is told of a move made here to a
+    # seat that may not know which it was; None: it may
     forbids: Callable[[Mapping[str, Value]], str | None]  # why options do not go together
     private: tuple[str, ...]  # the fields of the position that not every seat may read
     moves: int  # moves are integers below this

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from tegel.core.errors import BadOptions, IllegalMove, InvalidMove, InvalidSeat, NotOver
-from tegel.core.game import Game, Move
+from tegel.core.game import Game, Move, PlayedView
 from tegel.core.ink import Ink
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
@@ -150,9 +150,21 @@ class State:
 
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
         """All that a seat may know, as plain data; None: a spectator."""
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise InvalidSeat(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        self._check_seat(seat)
         return self.game.view(self, seat)
+
+    def last_move(self, seat: int | None = None) -> PlayedView | None:
+        """The move made last, as a seat may know it; None: a spectator."""
+        self._check_seat(seat)
+        if not self.moves:
+            return None
+        move = self.moves[-1]
+        memory, _ = self._past[-1]
+        by = int(memory["turn"][0])
+        veil = self.game.veils(memory, move, seat)
+        if veil is not None:
+            return {"seat": by, "move": None, "text": veil}
+        return {"seat": by, "move": move, "text": self.text(move)}
 
     def imagine(self, seat: int, number: int) -> "State":
         """A state that agrees with this one in all that a seat knows, and in nothing else.
@@ -176,6 +188,10 @@ class State:
     def snapshot(self) -> tuple[Memory, Memory]:
         """Copies of the position and the generator as they are now."""
         return self.memory.copy(), self._rng.copy()
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise InvalidSeat(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
 
     def _standing(self) -> Outcome:
         out = np.zeros(2 * self.players, np.int64)

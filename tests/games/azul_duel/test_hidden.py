@@ -87,7 +87,8 @@ def test_a_plate_that_is_kept_is_seen_by_all() -> None:
     play(state, "draw", "draw", "draw", "keep K*/TR")
     for seat in (0, 1, None):
         assert seen(state, seat)["hand"]["plate"] == "K*/TR"
-        assert seen(state, seat)["last_move"] == {"seat": 0, "text": "keep K*/TR"}
+        last = {"seat": 0, "move": state.moves[-1], "text": "keep K*/TR"}
+        assert seen(state, seat)["last_move"] == last
 
 
 # --- History --------------------------------------------------------------------------------------
@@ -96,9 +97,11 @@ def test_a_plate_that_is_kept_is_seen_by_all() -> None:
 def test_which_plate_was_returned_is_told_only_to_who_did_it() -> None:
     state = small_stack("YK/T*", "K*/TR", "*K/RB")
     play(state, "draw", "draw", "draw", "keep K*/TR", "return *K/RB")
-    assert seen(state, 0)["last_move"] == {"seat": 0, "text": "return *K/RB"}
-    assert seen(state, 1)["last_move"] == {"seat": 0, "text": None}
-    assert seen(state)["last_move"] == {"seat": 0, "text": None}
+    own = {"seat": 0, "move": state.moves[-1], "text": "return *K/RB"}
+    assert seen(state, 0)["last_move"] == own
+    for seat in (1, None):
+        told = {"seat": 0, "move": None, "text": "return a plate"}
+        assert seen(state, seat)["last_move"] == told
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -110,8 +113,9 @@ def test_in_no_game_a_returned_plate_is_told_to_others(number: int) -> None:
             mover = int(state.before(len(state.moves) - 1)[0]["turn"][0])
             for seat in (0, 1, None):
                 last = seen(state, seat)["last_move"]
-                text = state.text(state.moves[-1]) if seat == mover else None
-                assert last == {"seat": mover, "text": text}
+                move = state.moves[-1] if seat == mover else None
+                text = "return a plate" if move is None else state.text(move)
+                assert last == {"seat": mover, "move": move, "text": text}
     assert returns > 3
 
 

@@ -159,7 +159,8 @@ def test_the_last_move_is_told_with_its_seat() -> None:
     for _ in range(60):
         seat, move = state.turn, state.legal_moves[-1]
         state.push(move)
-        assert seen(state, seat)["last_move"] == {"seat": seat, "text": state.text(move)}
+        told = {"seat": seat, "move": move, "text": state.text(move)}
+        assert seen(state, seat)["last_move"] == told
 
 
 def test_the_outcome_is_told_at_the_end_and_not_before() -> None:

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypedDict
 
 import numpy as np
 
+from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
 from tegel.core.packing import COLOURS, lane, space
 from tegel.core.state import State
@@ -93,14 +94,6 @@ class ColumnView(TypedDict):
     gain: int
 
 
-class MoveView(TypedDict):
-    """A move that was made."""
-
-    seat: int
-    move: int
-    text: str
-
-
 class OutcomeView(TypedDict):
     """How the game ended."""
 
@@ -131,7 +124,7 @@ class AzulView(TypedDict):
     floor_costs: list[int]  # what stands above the spaces of a floor line
     boards: list[BoardView]
     moves: list[TakeView | ColumnView]
-    last_move: MoveView | None
+    last_move: PlayedView | None
     last_tiling: list[Tiling]
     outcome: OutcomeView | None
 
@@ -160,11 +153,16 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "floor_costs": [int(FLOOR_COST[i + 1] - FLOOR_COST[i]) for i in range(FLOOR_SPACES)],
         "boards": [_board(state.memory, s.boards[other], other) for other in range(s.players)],
         "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": _last_move(state),
+        "last_move": state.last_move(seat),
         "last_tiling": last_tiling(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
     return whole
+
+
+def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
+    """Nothing is secret."""
+    return None
 
 
 def _tiles(tiles: int) -> list[str]:
@@ -259,14 +257,6 @@ def _column(state: State, s: Azul, move: int, prospect: int, gain: int) -> Colum
         "prospect": prospect,
         "gain": gain,
     }
-
-
-def _last_move(state: State) -> MoveView | None:
-    if not state.moves:
-        return None
-    move = state.moves[-1]
-    memory, _ = state.before(len(state.moves) - 1)
-    return {"seat": int(memory["turn"][0]), "move": move, "text": state.text(move)}
 
 
 def _outcome(state: State) -> OutcomeView:

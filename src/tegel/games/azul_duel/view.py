@@ -10,6 +10,7 @@ from typing import Any, Literal, TypedDict
 
 import numpy as np
 
+from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
 from tegel.core.packing import COLOURS, lane, space
 from tegel.core.rng import Rng, new_rng
@@ -134,13 +135,6 @@ class MoveView(TypedDict):
     gain: int
 
 
-class PlayedView(TypedDict):
-    """A move that was made; None where this seat may not know which plate it was."""
-
-    seat: int
-    text: str | None
-
-
 class OutcomeView(TypedDict):
     """How the game ended."""
 
@@ -216,11 +210,17 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "hand": _hand(s, eyes),
         "boards": [_board(state.memory, s, other) for other in range(SEATS)],
         "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": _last_move(state, eyes),
+        "last_move": state.last_move(seat),
         "last_tiling": last_tiling(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
     return whole
+
+
+def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
+    """Which plate goes under the stack is known to its seat alone."""
+    then = Duel.over(memory)
+    return "return a plate" if ASKED[then.asked] == "return" and then.turn != seat else None
 
 
 def _tiles(tiles: int) -> list[str]:
@@ -351,14 +351,6 @@ def _moves(state: State, s: Duel) -> list[MoveView]:
         }
         for move, prospect in zip(moves.tolist(), after.tolist(), strict=True)
     ]
-
-
-def _last_move(state: State, eyes: int) -> PlayedView | None:
-    if not state.moves:
-        return None
-    then = Duel.over(state.before(len(state.moves) - 1)[0])
-    secret = ASKED[then.asked] == "return" and then.turn != eyes
-    return {"seat": then.turn, "text": None if secret else state.text(state.moves[-1])}
 
 
 def _outcome(state: State) -> OutcomeView:

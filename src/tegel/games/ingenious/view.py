@@ -11,6 +11,7 @@ from typing import Any, Literal, TypedDict
 
 import numpy as np
 
+from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
 from tegel.core.state import State
 from tegel.core.struct import Memory, numbers, struct, structs
@@ -109,14 +110,6 @@ class CloseView(TypedDict):
     gain: int
 
 
-class MoveView(TypedDict):
-    """A move that was made; of a tile that others may not know yet only that it was chosen."""
-
-    seat: int
-    move: int | None
-    text: str
-
-
 class OutcomeView(TypedDict):
     """How the game ended."""
 
@@ -148,7 +141,7 @@ class IngeniousView(TypedDict):
     seats: list[SeatView]
     hand: list[str] | None  # the tile that is chosen and not yet placed
     moves: list[TileView | PlaceView | CloseView]
-    last_move: MoveView | None
+    last_move: PlayedView | None
     last_placement: Placement | None
     last_swap: Swap | None
     outcome: OutcomeView | None
@@ -184,12 +177,20 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         ],
         "hand": tile(s.hand) if hand_seen else None,
         "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": _last_move(state, eyes),
+        "last_move": state.last_move(seat),
         "last_placement": last_placement(state),
         "last_swap": last_swap(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
     return whole
+
+
+def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
+    """Of a tile that is chosen and not yet placed, others know only that it was chosen."""
+    eyes = SPECTATOR if seat is None else seat
+    chooser = int(memory["turn"][0])
+    secret = move < len(TILE_NAMES) and not sees_rack(struct(Ingenious, memory), eyes, chooser)
+    return "a tile" if secret else None
 
 
 def _is_bonus_turn(state: State, phase: int) -> bool:
@@ -267,17 +268,6 @@ def _close(state: State, move: int) -> CloseView:
         "draws": int(explain.draws(struct(Ingenious, state.memory), move)),
         "gain": 0,
     }
-
-
-def _last_move(state: State, eyes: int) -> MoveView | None:
-    if not state.moves:
-        return None
-    move = state.moves[-1]
-    memory, _ = state.before(len(state.moves) - 1)
-    chooser = int(memory["turn"][0])
-    if move < len(TILE_NAMES) and not sees_rack(struct(Ingenious, memory), eyes, chooser):
-        return {"seat": chooser, "move": None, "text": "a tile"}
-    return {"seat": chooser, "move": move, "text": state.text(move)}
 
 
 def _outcome(state: State) -> OutcomeView:
