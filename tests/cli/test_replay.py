@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tegel.core.record import commit
+from tegel.core.ending import Ending
+from tegel.core.seal import Seal, commit
 
 from .helpers import CTRL_D, Run, Terminal, played, recorded, written
 
@@ -121,8 +122,17 @@ def test_a_wrong_result_is_told_after_the_game(run: Run, tmp_path: Path) -> None
     assert "the result should be 0 20" in done.complaint
 
 
+def test_a_table_that_ended_before_its_game_is_shown_as_far_as_it_went(
+    run: Run, tmp_path: Path
+) -> None:
+    ended = replace(recorded(7, 3), ending=Ending("resigned", 1, (1, 2)))
+    done = run("replay", written(tmp_path, ended))
+    assert (done.code, done.err) == (0, "")
+    assert done.out.count("\nAzul, ") == 4
+
+
 def test_what_is_no_game_file_is_named_with_the_reason(run: Run, tmp_path: Path) -> None:
-    secret = replace(recorded(7, 3), seed=None, commitment=commit(7))
+    secret = replace(recorded(7, 3), seed=None, seal=Seal(commit("7" * 64), {}, None))
     texts = {
         tmp_path / "missing": "can't be read: No such file or directory",
         tmp_path: "can't be read: Is a directory",

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tegel import Record
-from tegel.core.record import commit
+from tegel.core.ending import Ending
+from tegel.core.seal import Seal, commit, seed_from
 
 from .helpers import Run, recorded, written
 
@@ -28,6 +29,30 @@ def test_an_unfinished_game_is_good_as_far_as_it_goes(run: Run, tmp_path: Path) 
     file = written(tmp_path, recorded(7, 3))
     done = run("verify", file)
     assert (done.code, done.out) == (0, f"{file}: good, Azul, 3 moves, result unfinished\n")
+
+
+@pytest.mark.parametrize(
+    ("ending", "words"),
+    [
+        (Ending("resigned", 1, (1, 2)), "seat 1 resigned"),
+        (Ending("time", 0, (2, 1)), "seat 0 ran out of time"),
+        (Ending("abandoned", None, None), "abandoned"),
+    ],
+    ids=str,
+)
+def test_how_a_table_ended_before_its_game_is_told(
+    run: Run, tmp_path: Path, ending: Ending, words: str
+) -> None:
+    file = written(tmp_path, replace(recorded(7, 3), ending=ending))
+    done = run("verify", file)
+    assert (done.code, done.out) == (0, f"{file}: good, Azul, 3 moves, unfinished: {words}\n")
+
+
+def test_a_game_with_the_chance_that_was_promised_is_good(run: Run, tmp_path: Path) -> None:
+    secret = "7" * 64
+    record = recorded(seed_from(secret, {0: "tulip 12"}), 3)
+    seal = Seal(commit(secret), {0: "tulip 12"}, secret)
+    assert run("verify", written(tmp_path, replace(record, seal=seal))).code == 0
 
 
 LIES: dict[str, tuple[Callable[[Record], Record], str]] = {
@@ -55,11 +80,15 @@ LIES: dict[str, tuple[Callable[[Record], Record], str]] = {
     ),
     "another seed": (lambda r: replace(r, seed=8), "move "),
     "another commitment": (
-        lambda r: replace(r, commitment=commit(8)),
-        "line 10: this does not fit the seed 7",
+        lambda r: replace(r, seal=Seal(commit("8" * 64), {}, "7" * 64)),
+        "line 10: this does not fit the secret",
+    ),
+    "a seed that was not promised": (
+        lambda r: replace(r, seal=Seal(commit("7" * 64), {}, "7" * 64)),
+        "line 9: the secret and the nonces give the seed 6217568680474689380",
     ),
     "a secret seed": (
-        lambda r: replace(r, seed=None, commitment=commit(7)),
+        lambda r: replace(r, seed=None, seal=Seal(commit("7" * 64), {}, None)),
         "the seed is not revealed yet",
     ),
 }

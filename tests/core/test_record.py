@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 import tegel
 from tegel import BadOptions, BadRecord, Record, read_record
-from tegel.core.record import LARGEST, LONGEST_LINE, LONGEST_NAME, commit
+from tegel.core.ending import Ending
+from tegel.core.record import LARGEST, LONGEST_LINE, LONGEST_NAME
+from tegel.core.seal import Seal, commit, is_nonce, seed_from
 
 from .helpers import played, walls_and_players
 
@@ -34,6 +36,33 @@ moves: 2
 
 1. F1 blue 1
 2. C yellow floor
+
+check: CHECK
+"""
+
+
+SECRET = "5eed" * 16
+NONCES = {1: "tulip 12"}
+SEALED_SEED = seed_from(SECRET, NONCES)
+
+SEALED = f"""\
+tegel record 1
+game: azul
+rules: 1
+players: 2
+wall: coloured
+start: random
+seat 0: Anna
+seat 1: Ben
+seed: {SEALED_SEED}
+commitment: {commit(SECRET)}
+nonce 1: tulip 12
+secret: {SECRET}
+result: unfinished
+ended: seat 1 ran out of time
+places: 1 2
+moves: 0
+
 
 check: CHECK
 """
@@ -78,7 +107,29 @@ def line_of(text: str, start: str) -> int:
     return next(n for n, line in enumerate(text.split("\n"), 1) if line.startswith(start))
 
 
+def opened() -> Seal:
+    """The seal of the golden table, with its secret."""
+    return Seal(commit(SECRET), NONCES, SECRET)
+
+
+def closed() -> Seal:
+    """The same before the game is over."""
+    return replace(opened(), secret=None)
+
+
 names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=LONGEST_NAME)
+nonces = st.dictionaries(st.integers(0, 1), names.filter(is_nonce))
+secrets = st.text("0123456789abcdef", min_size=64, max_size=64)
+endings = st.one_of(
+    st.none(),
+    st.just(Ending("abandoned", None, None)),
+    st.builds(
+        Ending,
+        st.sampled_from(["resigned", "time"]),
+        st.integers(0, 1),
+        st.sampled_from([(1, 2), (2, 1), (1, 1)]),
+    ),
+)
 positions = st.integers(0, 10**6)
 
 
@@ -114,8 +165,18 @@ def test_the_format_stays_as_it_is() -> None:
     assert record.options == {"players": 2, "wall": "coloured", "start": "random"}
     assert (record.seats, record.seed) == (("Anna", "Ben"), 7)
     assert record.moves == ("F1 blue 1", "C yellow floor")
-    assert (record.scores, record.places, record.commitment) == (None, None, None)
+    assert (record.scores, record.places) == (None, None)
+    assert (record.seal, record.ending) == (None, None)
     assert str(record) == sealed(GOLDEN)
+
+
+def test_the_format_of_a_record_from_a_table_stays_as_it_is() -> None:
+    record = read_record(sealed(SEALED))
+    assert record.seal == Seal(commit(SECRET), {1: "tulip 12"}, SECRET)
+    assert record.ending == Ending("time", 1, (1, 2))
+    assert (record.scores, record.places) == (None, None)
+    assert str(record) == sealed(SEALED)
+    assert record.verify().seed == SEALED_SEED
 
 
 def test_replay_shows_the_start_and_every_move() -> None:
@@ -258,7 +319,7 @@ EDITS = [
     ("seat 1: Ben", "seat 1:  Ben", 8, "' Ben' is no name"),
     ("seat 1: Ben", "seat 1: " + "n" * 41, 8, "is no name: 1 to 40 printable characters"),
     ("seat 1: Ben", "seat 1: " + "n" * LONGEST_LINE, 8, "the line is too long: 208 characters"),
-    ("seed: 7\n", "", 9, "here should stand 'commitment: …' or 'seed: …'"),
+    ("seed: 7\n", "", 9, "here should stand 'seed: …' or 'commitment: …'"),
     ("seed: 7", "seed: -7", 9, "'-7' is no whole number"),
     ("seed: 7", "seed: 7.0", 9, "'7.0' is no whole number"),
     ("seed: 7", "seed: ٧", 9, "'٧' is no whole number"),
@@ -289,7 +350,52 @@ def test_what_does_not_belong_is_named_with_its_line(
     assert reason in refused.reason
 
 
-ENDINGS: dict[str, tuple[Callable[[str], str], str]] = {
+# The same for a record from a table.
+SEALED_EDITS = [
+    ("commitment: sha256:", "commitment: ", 10, "a commitment is written sha256: and 64 digits"),
+    (f"commitment: {commit(SECRET)}\n", "", 10, "here should stand 'result: …'"),
+    (f"seed: {SEALED_SEED}\n", "", 11, "here should stand 'result: …'"),
+    ("nonce 1: tulip 12", "nonce 1:  tulip 12", 11, "' tulip 12' is no nonce: 1 to 64 printable"),
+    ("nonce 1: tulip 12", "nonce 1: " + "x" * 65, 11, "is no nonce: 1 to 64 printable characters"),
+    ("nonce 1: tulip 12", "nonce 1: ", 11, "here should stand 'nonce 1: …'"),
+    ("nonce 1: tulip 12", "nonce 2: tulip 12", 11, "here should stand 'secret: …'"),
+    ("nonce 1: tulip 12", "nonce 01: tulip 12", 11, "here should stand 'secret: …'"),
+    ("nonce 1: tulip 12", "nonce 1: x\nnonce 1: x", 12, "here should stand 'secret: …'"),
+    ("nonce 1: tulip 12", "nonce 1: x\nnonce 0: x", 12, "here should stand 'secret: …'"),
+    (f"secret: {SECRET}\n", "", 12, "here should stand 'secret: …'"),
+    (f"secret: {SECRET}", "secret: 5eed", 12, "a secret is written as 64 digits 0-9, a-f"),
+    (f"secret: {SECRET}", f"secret: {SECRET.upper()}", 12, "a secret is written as 64 digits"),
+    ("ended: seat 1 ran", "ended: seat 2 ran", 14, "there is no seat 2; the seats are 0 to 1"),
+    ("ended: seat 1 ran", "ended: seat 01 ran", 14, "a table cannot end with 'seat 01 ran out of"),
+    ("ended: seat 1 ran", "ended: seat ١ ran", 14, "a table cannot end with"),
+    (
+        "seat 1 ran out of time",
+        "seat 1 fled",
+        14,
+        "it can with: seat 0 resigned, seat 0 ran out of time, abandoned",
+    ),
+    ("ended: seat 1 ran out of time", "ended: ", 14, "here should stand 'ended: …'"),
+    ("ended: seat 1 ran out of time", "ended: abandoned", 15, "here should stand 'moves: …'"),
+    ("ended: seat 1 ran out of time\n", "", 14, "here should stand 'moves: …'"),
+    ("places: 1 2\n", "", 15, "here should stand 'places: …'"),
+    ("places: 1 2", "places: 1", 15, "2 numbers should stand here, one for each seat"),
+    ("places: 1 2", "places: 1 3", 15, "these are no places: the best is 1"),
+    ("places: 1 2", "places: 0 1", 15, "these are no places: the best is 1"),
+    ("result: unfinished", "result: 0 0\nplaces: 1 1", 15, "here should stand 'moves: …'"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "line", "reason"), SEALED_EDITS)
+def test_what_does_not_belong_in_a_record_from_a_table_is_named_with_its_line(
+    old: str, new: str, line: int, reason: str
+) -> None:
+    assert SEALED.count(old) == 1
+    refused = refusal(sealed(SEALED.replace(old, new)))
+    assert refused.line == line
+    assert reason in refused.reason
+
+
+LAST_LINES: dict[str, tuple[Callable[[str], str], str]] = {
     "no check": (lambda text: text[: text.rindex("check")], "here should stand 'check: …'"),
     "other check": (lambda text: text[:-2] + "?\n", "the text above was changed"),
     "loud check": (lambda text: text[:-17] + text[-17:].upper(), "the text above was changed"),
@@ -300,7 +406,7 @@ ENDINGS: dict[str, tuple[Callable[[str], str], str]] = {
 }
 
 
-@pytest.mark.parametrize(("change", "reason"), ENDINGS.values(), ids=ENDINGS.keys())
+@pytest.mark.parametrize(("change", "reason"), LAST_LINES.values(), ids=LAST_LINES.keys())
 def test_a_record_ends_with_its_check_and_one_line_feed(
     change: Callable[[str], str], reason: str
 ) -> None:
@@ -369,33 +475,108 @@ def test_another_seed_does_not_give_the_same_game() -> None:
     lie(finished(), seed=8)
 
 
-# --- Secret seeds ---------------------------------------------------------------------------------
+# --- Chance that was promised ---------------------------------------------------------------------
 
 
-def test_the_commitment_to_a_seed_stays_as_it_is() -> None:
-    digest = hashlib.sha256(b"tegel seed 7").hexdigest()
-    assert commit(7) == f"sha256:{digest}"
+@settings(deadline=None, max_examples=25)
+@given(secrets, nonces, endings, st.booleans())
+def test_a_record_from_a_table_reads_back_the_same_and_is_true(
+    secret: str, given: dict[int, str], ending: Ending | None, is_open: bool
+) -> None:
+    state = played(seed_from(secret, given), 5)
+    record = Record.of(
+        state, None, Seal(commit(secret), given, secret if is_open else None), ending
+    )
+    text = str(record)
+    assert read_record(text) == read_record(text.encode()) == record
+    assert str(read_record(text)) == text == sealed(text)
+    if is_open:
+        assert read_record(text).verify().moves == state.moves
 
 
-def test_a_commitment_that_fits_is_verified_with_the_game() -> None:
-    text = str(replace(finished(), commitment=commit(7)))
-    assert read_record(text).commitment == commit(7)
-    assert str(read_record(text)) == text
-    assert read_record(text).verify().is_over
+def test_a_finished_game_shows_that_its_chance_was_as_promised() -> None:
+    record = Record.of(played(SEALED_SEED), ["Anna", "Ben"], opened())
+    assert read_record(str(record)).verify().is_over
 
 
-def test_a_commitment_that_does_not_fit_is_refused() -> None:
-    assert lie(finished(), commitment=commit(8)).reason == "this does not fit the seed 7"
+def test_while_the_chance_is_secret_neither_seed_nor_secret_is_told() -> None:
+    record = Record.of(played(SEALED_SEED, 6), ["Anna", "Ben"], closed())
+    assert (record.seed, record.seal) == (None, closed())
+    assert f"\nseat 1: Ben\ncommitment: {commit(SECRET)}\nnonce 1: tulip 12\nresult" in str(record)
+    for told in (str(record), repr(record)):
+        assert SECRET not in told
+        assert str(SEALED_SEED) not in told
 
 
-def test_a_record_with_a_secret_seed_reads_back_but_cannot_be_replayed() -> None:
-    text = str(replace(unfinished(), seed=None, commitment=commit(7)))
+def test_a_record_with_secret_chance_reads_back_but_cannot_be_replayed() -> None:
+    text = str(Record.of(played(SEALED_SEED, 6), ["Anna", "Ben"], closed()))
     record = read_record(text)
     assert str(record) == text
-    assert record.seed is None
     for act in (record.verify, lambda: next(record.replay())):
-        with pytest.raises(BadRecord, match="the seed is not revealed yet"):
+        with pytest.raises(BadRecord, match="line 9: the seed is not revealed yet"):
             act()
+
+
+def test_a_secret_that_does_not_fit_its_commitment_is_refused_there() -> None:
+    record = Record.of(played(SEALED_SEED, 6), None, opened())
+    refused = lie(record, seal=replace(opened(), commitment=commit("7" * 64)))
+    assert (refused.line, refused.reason) == (10, "this does not fit the secret")
+    refused = lie(record, seal=replace(opened(), secret="7" * 64))
+    assert (refused.line, refused.reason) == (10, "this does not fit the secret")
+
+
+@pytest.mark.parametrize("given", [{}, {0: "tulip 12"}, {1: "tulip 13"}, {0: "x", 1: "tulip 12"}])
+def test_nonces_that_do_not_give_the_seed_are_refused_there(given: dict[int, str]) -> None:
+    record = Record.of(played(SEALED_SEED, 6), None, opened())
+    refused = lie(record, seal=replace(opened(), nonces=given))
+    right = seed_from(SECRET, given)
+    assert refused.line == 9
+    assert refused.reason == f"the secret and the nonces give the seed {right}"
+
+
+def test_a_seed_that_was_not_promised_is_refused_even_if_the_game_fits_it() -> None:
+    refused = lie(Record.of(played(7, 6), ["Anna", "Ben"]), seal=opened())
+    assert refused.line == 9
+    assert refused.reason == f"the secret and the nonces give the seed {SEALED_SEED}"
+
+
+def test_a_seal_of_another_game_is_not_written() -> None:
+    with pytest.raises(BadOptions, match="give another seed than this game's"):
+        Record.of(played(7, 6), None, opened())
+    with pytest.raises(BadOptions, match="there is no seat 2 that could give a nonce"):
+        Record.of(played(7, 6), None, replace(closed(), nonces={2: "x"}))
+
+
+# --- Tables that ended before their games ---------------------------------------------------------
+
+
+def test_an_ending_stands_after_the_result_with_the_places() -> None:
+    for ending, lines in [
+        (Ending("resigned", 1, (1, 2)), "ended: seat 1 resigned\nplaces: 1 2\n"),
+        (Ending("time", 0, (2, 1)), "ended: seat 0 ran out of time\nplaces: 2 1\n"),
+        (Ending("abandoned", None, None), "ended: abandoned\n"),
+    ]:
+        text = str(Record.of(played(7, 6), None, ending=ending))
+        assert f"\nresult: unfinished\n{lines}moves: 6\n" in text
+        assert len(read_record(text).verify().moves) == 6
+
+
+def test_a_move_that_breaks_after_an_ending_is_still_named_with_its_line() -> None:
+    record = Record.of(played(7, 6), None, ending=Ending("resigned", 1, (1, 2)))
+    refused = lie(record, moves=("nonsense", *record.moves[1:]))
+    assert refused.line == line_of(str(record), "1. ")
+
+
+def test_only_a_game_that_is_not_over_has_an_ending() -> None:
+    with pytest.raises(BadOptions, match="the game is over, so the table cannot have ended so"):
+        Record.of(played(7), None, ending=Ending("abandoned", None, None))
+    ending = Ending("resigned", 1, (1, 2))
+    assert "the result should be" in lie(finished(), scores=None, places=None, ending=ending).reason
+
+
+def test_an_ending_has_a_place_for_each_seat() -> None:
+    with pytest.raises(BadOptions, match="2 players need 2 places"):
+        Record.of(played(7, 6), None, ending=Ending("resigned", 1, (1, 2, 3)))
 
 
 def test_reading_needs_no_game_but_those_that_are_found() -> None:

@@ -7,6 +7,8 @@ import typer
 
 from tegel.cli.common import Unreadable, open_game, print_json, read_record
 from tegel.core.errors import BadRecord
+from tegel.core.record import Record
+from tegel.core.state import State
 
 
 def verify(
@@ -38,9 +40,14 @@ def _verify(file: Path) -> dict[str, Any]:
         return _bad(file, str(error), None, str(error))
     except BadRecord as error:
         return _bad(file, str(error), error.line, error.reason)
-    result = " ".join(map(str, state.outcome.scores)) if state.is_over else "unfinished"
-    text = f"good, {record.game.title}, {len(state.moves)} moves, result {result}"
+    text = f"good, {record.game.title}, {len(state.moves)} moves, {_end(record, state)}"
     return {"file": str(file), "ok": True, "text": text, "moves": len(state.moves)}
+
+
+def _end(record: Record, state: State) -> str:
+    if record.ending is not None:
+        return f"unfinished: {record.ending}"
+    return f"result {' '.join(map(str, state.outcome.scores)) if state.is_over else 'unfinished'}"
 
 
 def _bad(file: Path, text: str, line: int | None, reason: str) -> dict[str, Any]:

@@ -19,21 +19,24 @@
 
     check: 6b0c…
 
-A game that is not over has `result: unfinished` and no places. While a seed is still secret, the
-line `commitment:` stands in its place. The check at the end is a hash of all text before it.
+A game that is not over has `result: unfinished` and no places; if its table ended all the same, a
+line `ended: seat 1 resigned` says how, and places follow. At a server's table the lines
+`commitment:`, `nonce 1:` and `secret:` come after the seed (see `core/seal.py`); while the chance
+is secret, there is neither seed nor secret. The check at the end is a hash of all text before it.
 """
 
 import hashlib
-import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NoReturn
 
+from tegel.core.ending import Ending
 from tegel.core.errors import BadOptions, BadRecord, InvalidMove, TegelError
 from tegel.core.game import Game
+from tegel.core.lines import Lines
 from tegel.core.options import Value
 from tegel.core.rng import SEEDS
+from tegel.core.seal import Seal, commit, seed_from
 from tegel.core.state import State
 
 FORMAT = "tegel record 1"
@@ -51,22 +54,29 @@ class Record:
     options: Mapping[str, Value]
     seats: tuple[str, ...]
     seed: int | None
-    commitment: str | None
+    seal: Seal | None
     scores: tuple[int, ...] | None
     places: tuple[int, ...] | None
+    ending: Ending | None
     moves: tuple[str, ...]
 
     @classmethod
-    def of(cls, state: State, seats: Sequence[str] | None = None) -> "Record":
-        """The record of a game, finished or not."""
+    def of(
+        cls,
+        state: State,
+        seats: Sequence[str] | None = None,
+        seal: Seal | None = None,
+        ending: Ending | None = None,
+    ) -> "Record":
+        """The record of a game, finished or not; no seed in it while its seal keeps the secret."""
         if seats is None:
             seats = [f"player {seat}" for seat in range(state.players)]
         names = tuple(seats)
-        if len(names) != state.players:
-            raise BadOptions(f"{state.players} players need {state.players} names: {names!r}")
-        for name in names:
-            if not _is_name(name):
-                raise BadOptions(f"{name!r} is no name: 1 to {LONGEST_NAME} printable characters")
+        _check_names(names, state.players)
+        if seal is not None:
+            _check_seal(seal, state)
+        if ending is not None:
+            _check_ending(ending, state)
         walk = State(state.game, state.options, state.seed)
         texts = []
         for move in state.moves:
@@ -76,10 +86,11 @@ class Record:
             game=state.game,
             options=dict(state.options),
             seats=names,
-            seed=state.seed,
-            commitment=None,
+            seed=None if seal is not None and seal.secret is None else state.seed,
+            seal=seal,
             scores=state.outcome.scores if state.is_over else None,
             places=state.outcome.places if state.is_over else None,
+            ending=ending,
             moves=tuple(texts),
         )
 
@@ -102,11 +113,15 @@ class Record:
             yield state
 
     def verify(self) -> State:
-        """Replay everything and check the result; the final state, or `BadRecord`."""
+        """Check the seal, replay everything, check the result; the final state, or `BadRecord`."""
+        if self.seal is not None and self.seal.secret is not None:
+            if commit(self.seal.secret) != self.seal.commitment:
+                raise BadRecord(self._line_of("commitment"), "this does not fit the secret")
+            seed = seed_from(self.seal.secret, self.seal.nonces)
+            if seed != self.seed:
+                line = self._line_of("seed")
+                raise BadRecord(line, f"the secret and the nonces give the seed {seed}")
         final = deque(self.replay(), maxlen=1)[0]
-        if self.commitment is not None and commit(final.seed) != self.commitment:
-            line = self._line_of("commitment")
-            raise BadRecord(line, f"this does not fit the seed {final.seed}")
         line = self._line_of("result")
         if not final.is_over:
             if self.scores is not None:
@@ -130,22 +145,19 @@ class Record:
         head += [f"seat {seat}: {name}" for seat, name in enumerate(self.seats)]
         if self.seed is not None:
             head.append(f"seed: {self.seed}")
-        if self.commitment is not None:
-            head.append(f"commitment: {self.commitment}")
+        if self.seal is not None:
+            head += self.seal.lines()
         if self.scores is None or self.places is None:
             head.append(f"result: {UNFINISHED}")
         else:
             head += [f"result: {_list(self.scores)}", f"places: {_list(self.places)}"]
+        if self.ending is not None:
+            head += self.ending.lines()
         return [*head, f"moves: {len(self.moves)}"]
 
     def _line_of(self, key: str) -> int:
         """The number of a line of the header, from 1."""
         return next(n for n, line in enumerate(self._head(), 1) if line.startswith(f"{key}:"))
-
-
-def commit(seed: int) -> str:
-    """What can be shown of a seed before the game without telling it."""
-    return "sha256:" + hashlib.sha256(f"tegel seed {seed}".encode()).hexdigest()
 
 
 def parse(data: bytes | str, find: Callable[[str], Game]) -> Record:
@@ -176,13 +188,12 @@ def _lines(data: bytes | str) -> list[str]:
     return lines
 
 
-class _Reader:
+class _Reader(Lines):
     """Reads the lines of a record one after another."""
 
     def __init__(self, lines: list[str], find: Callable[[str], Game]) -> None:
-        self.lines = lines
+        super().__init__(lines)
         self.find = find
-        self.at = 0
 
     def read(self) -> Record:
         if self.next("the first line") != FORMAT:
@@ -190,14 +201,16 @@ class _Reader:
         game = self.game()
         options = self.options(game)
         seats = tuple(self.name(seat) for seat in range(int(options["players"])))
-        seed, commitment = self.chance()
+        seed = self.seed()
+        seal = Seal.read(self, len(seats), is_open=seed is not None)
         scores, places = self.result(len(seats))
+        ending = Ending.read(self, len(seats)) if scores is None else None
         count = self.number(self.value("moves"), game.longest)
         self.blank("a blank line before the moves")
         moves = tuple(self.move(n, count) for n in range(1, count + 1))
         self.blank("a blank line after the moves")
         self.check()
-        return Record(game, options, seats, seed, commitment, scores, places, moves)
+        return Record(game, options, seats, seed, seal, scores, places, ending, moves)
 
     def game(self) -> Game:
         try:
@@ -228,15 +241,11 @@ class _Reader:
             self.fail(f"{name!r} is no name: 1 to {LONGEST_NAME} printable characters")
         return name
 
-    def chance(self) -> tuple[int | None, str | None]:
-        seed = commitment = None
-        if self.peek().startswith("seed:"):
-            seed = self.number(self.value("seed"), SEEDS - 1)
-        if seed is None or self.peek().startswith("commitment:"):
-            commitment = self.value("commitment", "seed: ")
-            if not re.fullmatch("sha256:[0-9a-f]{64}", commitment):
-                self.fail("a commitment is written sha256: and 64 digits 0-9, a-f")
-        return seed, commitment
+    def seed(self) -> int | None:
+        """The seed; None while the chance is secret, and a commitment stands in its place."""
+        if self.comes("commitment"):
+            return None
+        return self.number(self.value("seed", "commitment"), SEEDS - 1)
 
     def result(self, seats: int) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
         text = self.value("result")
@@ -262,40 +271,28 @@ class _Reader:
             self.at = min(self.at + 1, len(self.lines))
             self.fail("the file should end after the check, with one line feed")
 
-    def value(self, key: str, other: str = "") -> str:
-        line = self.next(f"the line '{key}: …'")
-        name, colon, value = line.partition(": ")
-        if name != key or not colon or not value:
-            also = f" or '{other}…'" if other else ""
-            self.fail(f"here should stand '{key}: …'{also}")
-        return value
 
-    def blank(self, what: str) -> None:
-        if self.next(what):
-            self.fail(f"here should stand {what}")
+def _check_names(names: tuple[str, ...], players: int) -> None:
+    if len(names) != players:
+        raise BadOptions(f"{players} players need {players} names: {names!r}")
+    for name in names:
+        if not _is_name(name):
+            raise BadOptions(f"{name!r} is no name: 1 to {LONGEST_NAME} printable characters")
 
-    def number(self, text: str, most: int) -> int:
-        if not re.fullmatch("0|[1-9][0-9]{0,18}", text) or int(text) > most:
-            self.fail(f"{text!r} is no whole number from 0 to {most}")
-        return int(text)
 
-    def numbers(self, text: str, count: int) -> tuple[int, ...]:
-        parts = text.split(" ")
-        if len(parts) != count:
-            self.fail(f"{count} numbers should stand here, one for each seat")
-        return tuple(self.number(part, 9999) for part in parts)
+def _check_seal(seal: Seal, state: State) -> None:
+    for seat in seal.nonces:
+        if seat >= state.players:
+            raise BadOptions(f"there is no seat {seat} that could give a nonce")
+    if seal.secret is not None and seed_from(seal.secret, seal.nonces) != state.seed:
+        raise BadOptions("the secret and the nonces give another seed than this game's")
 
-    def peek(self) -> str:
-        return self.lines[self.at] if self.at < len(self.lines) else ""
 
-    def next(self, what: str) -> str:
-        if self.at >= len(self.lines):
-            self.fail(f"the file ends before {what}")
-        self.at += 1
-        return self.lines[self.at - 1]
-
-    def fail(self, reason: str) -> NoReturn:
-        raise BadRecord(max(self.at, 1), reason)
+def _check_ending(ending: Ending, state: State) -> None:
+    if state.is_over:
+        raise BadOptions(f"the game is over, so the table cannot have ended so: {ending}")
+    if ending.places is not None and len(ending.places) != state.players:
+        raise BadOptions(f"{state.players} players need {state.players} places: {ending.places}")
 
 
 def _is_name(name: str) -> bool:

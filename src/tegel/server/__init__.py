@@ -1,0 +1,1 @@
+"""The table: a server that never loses a move."""

@@ -1,0 +1,1 @@
+"""Who somebody is, tested file by file."""
