@@ -1,0 +1,335 @@
+"""The desk: takes commands for tables, commits what they lead to, and only then tells everyone."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import orjson
+
+from tegel.core.game import Move
+from tegel.core.rng import fresh_seed
+from tegel.core.seal import fresh_secret
+from tegel.core.state import State
+from tegel.server.follower import (
+    Follower,
+    Seen,
+    Sights,
+    current_frame,
+    event_frame,
+    snapshot_frame,
+)
+from tegel.server.identity.tokens import fresh_token
+from tegel.server.store.books import Books
+from tegel.server.store.log import Append
+from tegel.server.tables.commands import Command, PlayForSeat, Refused
+from tegel.server.tables.due import bot_to_move, duties, next_look
+from tegel.server.tables.events import Entry, Event, Rematched
+from tegel.server.tables.jobs import answer
+from tegel.server.tables.rematch import next_table
+from tegel.server.tables.seat import Setting, create
+from tegel.server.tables.sight import Reader, reader
+from tegel.server.tables.table import Table
+
+# How often a command is checked anew because another process was faster.
+TRIES = 5
+
+
+class Thinker(Protocol):
+    """Something that decides for bots, elsewhere."""
+
+    async def decide(self, state: State, level: str, seed: int) -> Move:
+        """The decision of the seat in turn."""
+        ...
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """A command was carried out: the number of its first event; perhaps it had been already."""
+
+    number: int
+    duplicate: bool = False
+
+
+@dataclass(eq=False)
+class Sitting:
+    """A table in memory, and who follows it. What it holds is committed."""
+
+    sights: Sights
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    followers: dict[Follower, Reader] = field(default_factory=dict[Follower, Reader])
+    thinks_at: int = 0  # the number at which a bot was last asked to think
+    doubtful: bool = False  # a commit failed: what the database holds is not known
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
+        return self.sights.table
+
+
+@dataclass
+class Desk:
+    """All tables that this process has in memory."""
+
+    books: Books
+    thinker: Thinker
+    now: Callable[[], int]
+    pause: Callable[[State, int], float]  # how long a bot should seem to think
+    seed: Callable[[], int] = fresh_seed
+    sittings: dict[str, Sitting] = field(default_factory=dict[str, Sitting])
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
+
+    # --- Tables ---
+
+    async def create(
+        self, host: str, setting: Setting, tokens: Sequence[str | None], nonce: str | None
+    ) -> Table:
+        """Set a table up."""
+        events = create(setting, host, fresh_secret(), tokens, nonce)
+        table = Table(fresh_id())
+        return await self._begin(table, events)
+
+    async def _begin(self, table: Table, events: Sequence[Event]) -> Table:
+        entries = self._number(table, events, None)
+        made = Table.of(table.id, entries)
+        await self.books.append([Append(made.id, entries, row(made))])
+        sitting = self.sittings[made.id] = Sitting(Sights(made))
+        self._let_bot_think(sitting)
+        return made
+
+    async def open(self, table: str) -> Sitting:
+        """A table, from memory or from its events; `Refused` if there is none."""
+        if table not in self.sittings:
+            entries = await self.books.entries(table, 0)
+            if not entries:
+                raise Refused("no_table", "there is no such table")
+            # Another task may have opened it while this one read.
+            self.sittings.setdefault(table, Sitting(Sights(Table.of(table, entries))))
+        return self.sittings[table]
+
+    async def look(self, table: str, player: str | None) -> Seen:
+        """What somebody sees of a table."""
+        sitting = await self.open(table)
+        return sitting.sights.see(reader(sitting.table, player))
+
+    # --- Commands ---
+
+    async def command(
+        self,
+        table: str,
+        player: str | None,
+        command: Command,
+        expected: int,
+        own_id: str | None = None,
+    ) -> Accepted:
+        """Carry a command out: check it, commit it, tell everyone. `Refused` changes nothing.
+
+        `expected` is the number of the last event that its sender has seen; `own_id` is the
+        sender's own name for it, by which it is known when it comes again.
+        """
+        key = None if own_id is None else f"{player}/{own_id}"
+        # A command that has begun is finished, even if its sender is gone.
+        task = asyncio.create_task(self._carry_out(table, player, command, expected, key))
+        self._keep(task)
+        return await asyncio.shield(task)
+
+    async def _carry_out(
+        self, table: str, player: str | None, command: Command, expected: int, key: str | None
+    ) -> Accepted:
+        sitting = await self.open(table)
+        async with sitting.lock:
+            if sitting.doubtful or expected > sitting.table.number:
+                await self._catch_up(sitting)
+            for _ in range(TRIES):
+                done = self._check(sitting.table, key, expected)
+                if done is not None:
+                    return done
+                new = fresh_id()
+                events = answer(sitting.table, player, command, self.now(), new)
+                first = await self._commit(sitting, events, key)
+                if first is not None:
+                    self._let_bot_think(sitting)
+                    return Accepted(first)
+                await self._catch_up(sitting)
+        raise Refused("busy", "others were faster each time; try again")
+
+    def _check(self, table: Table, key: str | None, expected: int) -> Accepted | None:
+        """Whether a command was carried out before; `Refused` if its sender missed something."""
+        if key is not None and key in table.commands:
+            return Accepted(table.commands[key], duplicate=True)
+        if expected > table.number:
+            raise Refused("ahead", f"the table is at {table.number}, and you expect {expected}")
+        if expected < table.acted:
+            raise Refused("stale", f"the table is at {table.number}, and you expect {expected}")
+        return None
+
+    async def _commit(
+        self, sitting: Sitting, events: Sequence[Event], key: str | None
+    ) -> int | None:
+        """The number of the first event, once all are committed and told; None: too late."""
+        entries = self._number(sitting.table, events, key)
+        after = sitting.table
+        for entry in entries:
+            after = after.with_entry(entry)
+        appends = [Append(after.id, entries, row(after)), *self._rematch(after, events)]
+        try:
+            if not await self.books.append(appends):
+                return None
+        except BaseException:
+            sitting.doubtful = True
+            raise
+        self._publish(sitting, entries)
+        return entries[0].number
+
+    def _rematch(self, table: Table, events: Sequence[Event]) -> list[Append]:
+        """The next table, committed together with the event that names it."""
+        for event in events:
+            if isinstance(event, Rematched):
+                entries = self._number(Table(event.table), next_table(table, fresh_secret()), None)
+                made = Table.of(event.table, entries)
+                return [Append(made.id, entries, row(made) | {"due_at": self.now()})]
+        return []
+
+    def _number(self, table: Table, events: Sequence[Event], key: str | None) -> list[Entry]:
+        """Events in their place; the first of them answers the command."""
+        at = max(self.now(), table.at)
+        return [
+            Entry(table.number + n, at, event, key if n == 1 else None)
+            for n, event in enumerate(events, 1)
+        ]
+
+    # --- Telling ---
+
+    async def follow(
+        self, table: str, follower: Follower, last: int | None = None, hash_: str | None = None
+    ) -> None:
+        """Tell somebody what it has missed of a table, and from now on all that happens there."""
+        sitting = await self.open(table)
+        self._show(sitting, follower, last, hash_)
+
+    def _show(
+        self, sitting: Sitting, follower: Follower, last: int | None, hash_: str | None
+    ) -> None:
+        as_reader = reader(sitting.table, follower.player)
+        sitting.followers[follower] = as_reader
+        seen = sitting.sights.see(as_reader)
+        if (last, hash_) == (seen.number, seen.hash):
+            frame = current_frame(sitting.sights, as_reader)
+        else:
+            frame = snapshot_frame(sitting.sights, as_reader, last)
+        follower.tell(sitting.table.id, frame)
+
+    def unfollow(self, table: str, follower: Follower) -> None:
+        """Tell somebody no more of a table."""
+        sitting = self.sittings.get(table)
+        if sitting is not None:
+            sitting.followers.pop(follower, None)
+
+    async def hear(self, table: str, number: int) -> None:
+        """Another process says that a table has come so far."""
+        sitting = self.sittings.get(table)
+        if sitting is not None and sitting.table.number < number:
+            async with sitting.lock:
+                await self._catch_up(sitting)
+
+    async def _catch_up(self, sitting: Sitting) -> None:
+        """Take in and tell what other processes have committed."""
+        self._publish(sitting, await self.books.entries(sitting.table.id, sitting.table.number))
+        sitting.doubtful = False
+
+    def _publish(self, sitting: Sitting, entries: Sequence[Entry]) -> None:
+        """Take committed events in, and tell each follower."""
+        for entry in entries:
+            before = sitting.sights
+            sitting.sights = after = Sights(before.table.with_entry(entry))
+            frames: dict[Reader, bytes] = {}
+            for follower, was in sitting.followers.items():
+                now = reader(after.table, follower.player)
+                if now != was:
+                    # Who sits down sees with other eyes: nothing follows from what it saw before.
+                    sitting.followers[follower] = now
+                    follower.tell(after.table.id, snapshot_frame(after, now, entry.number - 1))
+                    continue
+                if now not in frames:
+                    frames[now] = event_frame(before, after, now, entry)
+                follower.tell(after.table.id, frames[now])
+
+    # --- What the server does by itself ---
+
+    async def look_after(self, table: str) -> None:
+        """Do what is due at a table, and note when to look again."""
+        sitting = await self.open(table)
+        seen = await self.books.last_seen(table)
+        for duty in duties(sitting.table, self.now(), seen):
+            try:
+                await self.command(table, None, duty, sitting.table.number)
+            except Refused:
+                continue  # somebody acted in the meantime
+            return
+        if bot_to_move(sitting.table):
+            sitting.thinks_at = 0
+            self._let_bot_think(sitting)
+        await self.books.look_at(table, sitting.table.number, next_look(sitting.table, seen))
+
+    def _let_bot_think(self, sitting: Sitting) -> None:
+        """If it is a bot's turn, ask it, once for each position."""
+        if bot_to_move(sitting.table) and sitting.thinks_at != sitting.table.number:
+            sitting.thinks_at = sitting.table.number
+            self._keep(asyncio.create_task(self._think(sitting)))
+
+    async def _think(self, sitting: Sitting) -> None:
+        table, started = sitting.table, self.now()
+        level, seat = bot_to_move(table), table.turn
+        assert level is not None
+        assert seat is not None
+        seed = self.seed()
+        move = await self.thinker.decide(table.state, level, seed)
+        rest = self.pause(table.state, seed) - (self.now() - started) / 1000
+        if rest > 0:
+            await asyncio.sleep(rest)
+        with suppress(Refused):  # the person came back, or the table was cleared
+            await self.command(table.id, None, PlayForSeat(seat, move), table.acted)
+
+    def _keep(self, task: asyncio.Task[Any]) -> None:
+        """Nobody else need hold a task that was started."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop; what is committed is committed."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def fresh_id() -> str:
+    """A name for a table that nobody can guess: its link lets people in."""
+    return fresh_token("")[:16]
+
+
+def row(table: Table) -> dict[str, Any]:
+    """The row of a table, to find it by."""
+    return {
+        "number": table.number,
+        "status": table.status,
+        "game": table.created.game,
+        "public": table.created.public,
+        "created_at": table.entries[0].at,
+        "updated_at": table.at,
+        "due_at": next_look(table),
+        "about": orjson.dumps(about(table)).decode(),
+    }
+
+
+def about(table: Table) -> dict[str, Any]:
+    """What a list of tables shows of one."""
+    return {
+        "options": table.created.options,
+        "clock": table.clock.as_data(),
+        "turn": table.turn,
+        "moves": len(table.told),
+        "seats": [
+            {"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in table.seats
+        ],
+    }

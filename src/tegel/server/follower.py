@@ -1,0 +1,104 @@
+"""Somebody who follows a table, and the frames that all readers alike are sent."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import orjson
+
+from tegel.server.tables import sight
+from tegel.server.tables.events import Entry
+from tegel.server.tables.sight import Reader, TableView
+from tegel.server.tables.table import Table
+from tegel.server.wire.changes import changes, fingerprint
+
+
+class Follower(Protocol):
+    """Somebody who follows tables; being told must not wait."""
+
+    @property
+    def player(self) -> str | None:
+        """Who it is; None: nobody we know."""
+        ...
+
+    def tell(self, table: str, frame: bytes) -> None:
+        """Take a frame to send."""
+        ...
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a reader sees of a table at a number."""
+
+    number: int
+    view: TableView
+    hash: str
+
+
+class Sights:
+    """What readers see of a table: each view is made once, for all who share it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._seen: dict[Reader, Seen] = {}
+        self._games: dict[int | None, Mapping[str, Any] | None] = {}
+
+    def see(self, reader: Reader) -> Seen:
+        """What a reader sees."""
+        if reader not in self._seen:
+            eyes = sight.eyes(self.table, reader.seats)
+            if eyes not in self._games:
+                self._games[eyes] = sight.game_view(self.table, eyes)
+            view = sight.look(self.table, reader, self._games[eyes])
+            self._seen[reader] = Seen(self.table.number, view, fingerprint(view))
+        return self._seen[reader]
+
+    def has(self, reader: Reader) -> bool:
+        """Whether anybody has looked as this reader."""
+        return reader in self._seen
+
+
+def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> bytes:
+    """What happened, for a reader who has seen all before it."""
+    seen = after.see(reader)
+    eyes = sight.eyes(after.table, reader.seats)
+    return orjson.dumps(
+        {
+            "type": "event",
+            "table": after.table.id,
+            "number": entry.number,
+            "event": sight.tell(after.table, entry, eyes),
+            "changes": changes(before.see(reader).view, seen.view),
+            "hash": seen.hash,
+        }
+    )
+
+
+def snapshot_frame(sights: Sights, reader: Reader, last: int | None) -> bytes:
+    """The whole table, and what happened since a number, for a reader who may have missed some."""
+    seen, table = sights.see(reader), sights.table
+    eyes = sight.eyes(table, reader.seats)
+    missed = table.entries[last:] if last is not None and last <= table.number else []
+    return orjson.dumps(
+        {
+            "type": "snapshot",
+            "table": table.id,
+            "number": seen.number,
+            "events": [sight.tell(table, entry, eyes) for entry in missed],
+            "view": seen.view,
+            "hash": seen.hash,
+        }
+    )
+
+
+def current_frame(sights: Sights, reader: Reader) -> bytes:
+    """Nothing happened since: the reader has it all."""
+    seen = sights.see(reader)
+    return orjson.dumps(
+        {
+            "type": "current",
+            "table": sights.table.id,
+            "number": seen.number,
+            "hash": seen.hash,
+        }
+    )

@@ -1,0 +1,97 @@
+"""People and bots in the database."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, select, update
+
+from tegel.server.store.schema import players, settings, tokens
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who plays: a guest, or one with an account."""
+
+    id: str
+    name: str
+    epoch: int
+    login: str | None = None
+    password: str | None = None  # its hash
+
+
+@dataclass(frozen=True)
+class Token:
+    """A token of a program, as its owner sees it."""
+
+    digest: str
+    name: str
+    created_at: int
+
+
+_FIELDS = (players.c.id, players.c.name, players.c.epoch, players.c.login, players.c.password)
+
+
+def add(connection: Connection, player: Player, now: int) -> None:
+    """A new player."""
+    connection.execute(
+        players.insert(),
+        {
+            "id": player.id,
+            "name": player.name,
+            "created_at": now,
+            "epoch": player.epoch,
+            "login": player.login,
+            "password": player.password,
+        },
+    )
+
+
+def find(connection: Connection, player: str) -> Player | None:
+    """The player of this id."""
+    found = connection.execute(select(*_FIELDS).where(players.c.id == player)).first()
+    return Player(*found) if found else None
+
+
+def find_login(connection: Connection, login: str) -> Player | None:
+    """The player with this login."""
+    found = connection.execute(select(*_FIELDS).where(players.c.login == login)).first()
+    return Player(*found) if found else None
+
+
+def find_token(connection: Connection, digest: str) -> Player | None:
+    """The player whose token has this hash."""
+    chosen = select(*_FIELDS).join(tokens, tokens.c.player == players.c.id)
+    found = connection.execute(chosen.where(tokens.c.digest == digest)).first()
+    return Player(*found) if found else None
+
+
+def change(connection: Connection, player: str, **values: object) -> None:
+    """Change a player's name, login, password or epoch."""
+    connection.execute(update(players).where(players.c.id == player), values)
+
+
+def add_token(connection: Connection, player: str, token: Token) -> None:
+    """A new token for a program of a player's."""
+    row = {"digest": token.digest, "name": token.name, "created_at": token.created_at}
+    connection.execute(tokens.insert(), {"player": player, **row})
+
+
+def tokens_of(connection: Connection, player: str) -> list[Token]:
+    """The tokens that a player has given out."""
+    chosen = select(tokens.c.digest, tokens.c.name, tokens.c.created_at)
+    rows = connection.execute(chosen.where(tokens.c.player == player).order_by(tokens.c.created_at))
+    return [Token(*row) for row in rows]
+
+
+def drop_token(connection: Connection, player: str, digest: str) -> bool:
+    """Take a token back; False: there is none such."""
+    gone = (tokens.c.player == player) & (tokens.c.digest == digest)
+    return connection.execute(delete(tokens).where(gone)).rowcount == 1
+
+
+def setting(connection: Connection, name: str, default: str) -> str:
+    """A setting of the whole site; the default is kept from the first time on."""
+    found = connection.execute(select(settings.c.value).where(settings.c.name == name)).scalar()
+    if found is None:
+        connection.execute(settings.insert(), {"name": name, "value": default})
+        return default
+    return str(found)

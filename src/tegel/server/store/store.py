@@ -1,0 +1,153 @@
+"""Reading and writing the database without holding up the server's loop.
+
+Writes are jobs for one thread. It takes all jobs that wait, runs them in one transaction, and tells
+who waits when that is on disk: many tables share the cost of a commit. Should a transaction fail,
+its jobs run again one by one, so that one bad job spoils nothing for the others.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+from tegel.core.errors import TegelError
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+
+MOST_TOGETHER = 256
+READERS = 4
+PATIENCE = 30  # seconds that a writer waits for another process to let go of an SQLite file
+
+
+class BadDatabase(TegelError):
+    """A database that can't be used; the message says why."""
+
+
+class Store:
+    """A database, open."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._writing = open_engine(url, writes=True)
+        self._reading = open_engine(url, writes=False)
+        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self.commits = 0
+        self.written = 0
+        self._writer.start()
+
+    @property
+    def is_postgres(self) -> bool:
+        """Whether other processes may share this database."""
+        return self._writing.dialect.name == "postgresql"
+
+    async def write(self, job: Job[T]) -> T:
+        """What a job returns, when all that it wrote is on disk."""
+        done: Future[T] = Future()
+        self._jobs.put((job, done))
+        return await asyncio.wrap_future(done)
+
+    async def read(self, job: Job[T]) -> T:
+        """What a job finds."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, job)
+
+    def close(self) -> None:
+        """Write what waits, and let go of the database."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self._writing.dispose()
+        self._reading.dispose()
+
+    def _read(self, job: Job[T]) -> T:
+        with self._reading.connect() as connection:
+            return job(connection)
+
+    def _write_all(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            together, last = [first], False
+            with suppress(queue.Empty):
+                while len(together) < MOST_TOGETHER:
+                    following = self._jobs.get_nowait()
+                    if following is None:
+                        last = True
+                        break
+                    together.append(following)
+            self._write(together)
+            if last:
+                return
+
+    def _write(self, together: list[tuple[Job[Any], Future[Any]]]) -> None:
+        try:
+            with self._writing.begin() as connection:
+                results = [job(connection) for job, _ in together]
+        except BaseException as error:
+            if len(together) > 1:
+                for one in together:
+                    self._write([one])
+            else:
+                _settle(together[0][1], error=error)
+            return
+        self.commits += 1
+        self.written += len(together)
+        for (_, done), result in zip(together, results, strict=True):
+            _settle(done, result)
+
+
+def _settle(done: Future[Any], result: Any = None, error: BaseException | None = None) -> None:
+    """Tell who waits, unless nobody does any more."""
+    if done.set_running_or_notify_cancel():
+        if error is None:
+            done.set_result(result)
+        else:
+            done.set_exception(error)
+
+
+def open_engine(url: str, writes: bool) -> Engine:
+    """An engine for a database; `BadDatabase` says what is wrong with its address."""
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "sqlite":
+            return _sqlite(url, writes)
+        if parsed.get_backend_name() == "postgresql":
+            return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    except (ArgumentError, NoSuchModuleError):
+        pass
+    except ModuleNotFoundError:
+        raise BadDatabase("PostgreSQL needs a package: pip install 'tegel[postgres]'") from None
+    raise BadDatabase(
+        "a database is written sqlite:///path/to/file or postgresql://user:password@host/name"
+    )
+
+
+def _sqlite(url: str, writes: bool) -> Engine:
+    path = make_url(url).database
+    if not path or path == ":memory:":
+        raise BadDatabase("a database in memory would lose every move; name a file")
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"timeout": PATIENCE})
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        connection.isolation_level = None  # we say where transactions begin
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+        # A writer that first reads could find, too late, that another process wrote.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

@@ -1,0 +1,48 @@
+"""When somebody should look at a table again, and what is to be done then."""
+
+from collections.abc import Mapping
+
+from tegel.server.tables.cleanup import is_stale_at
+from tegel.server.tables.clock import SECOND
+from tegel.server.tables.commands import CleanUp, Duty, Flag, TakeOver
+from tegel.server.tables.leave import GRACE, keeps_others_waiting
+from tegel.server.tables.table import Table
+
+# A bot that has not moved by then has lost its process: another one thinks for it.
+BOT_LATE = 30 * SECOND
+
+
+def next_look(table: Table, seen: Mapping[int, int] | None = None) -> int | None:
+    """When to look if nothing happens; `seen`: when persons were last there, if that is known."""
+    times = [table.hands.runs_out, is_stale_at(table), _missed_at(table, seen or {})]
+    if bot_to_move(table):
+        times.append(table.at + BOT_LATE)
+    return min((time for time in times if time is not None), default=None)
+
+
+def duties(table: Table, now: int, seen: Mapping[int, int]) -> list[Duty]:
+    """What the server has to do now, most pressing first."""
+    found: list[Duty] = []
+    ends, turn = table.hands.runs_out, table.turn
+    if ends is not None and now >= ends and table.hands.running is not None:
+        found.append(Flag(table.hands.running))
+    missed = _missed_at(table, seen)
+    if missed is not None and now >= missed and turn is not None:
+        found.append(TakeOver(turn))
+    stale = is_stale_at(table)
+    if stale is not None and now >= stale:
+        found.append(CleanUp())
+    return found
+
+
+def bot_to_move(table: Table) -> str | None:
+    """The level of the bot whose turn it is, if it is a bot's."""
+    return None if table.turn is None else table.seats[table.turn].thinker
+
+
+def _missed_at(table: Table, seen: Mapping[int, int]) -> int | None:
+    """When others have waited long enough for the person whose turn it is."""
+    turn = table.turn
+    if turn is None or not keeps_others_waiting(table):
+        return None
+    return max(seen.get(turn, 0), table.at) + GRACE[table.clock.kind]

@@ -1,0 +1,222 @@
+"""What happens at a table: a closed set of events, numbered from 1, from which all else follows.
+
+They are what the database keeps, so they hold secrets and identities; what a reader is told of
+them stands in `sight.py`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from tegel.core.options import Value
+
+# How a game ended: by its last move, because a seat gave up, or because its time ran out.
+Reason = Literal["played", "resigned", "time"]
+
+
+@dataclass(frozen=True)
+class Created:
+    """A table was set up. Its secret decides all chance, and only a commitment to it is told."""
+
+    game: str
+    rules: int
+    options: Mapping[str, Value]
+    clock: Mapping[str, Any]
+    public: bool
+    chat: bool
+    host: str
+    secret: str
+    invitations: Sequence[str | None]  # by seat: the hash of the token that its link holds
+    parent: str | None  # the table that this one is the rematch of
+
+
+@dataclass(frozen=True)
+class Sat:
+    """A person took a seat."""
+
+    seat: int
+    player: str
+    name: str
+    nonce: str | None
+
+
+@dataclass(frozen=True)
+class BotSat:
+    """A bot took a seat."""
+
+    seat: int
+    level: str
+
+
+@dataclass(frozen=True)
+class Stood:
+    """A seat is open again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Started:
+    """All seats were taken: the game began."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A decision was made."""
+
+    seat: int
+    move: int
+    by_bot: bool
+
+
+@dataclass(frozen=True)
+class Undone:
+    """The last decision was taken back."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Resigned:
+    """A seat gave up."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Flagged:
+    """A seat's time ran out."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class TakenOver:
+    """A bot plays for a person who left."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Returned:
+    """The person is back and plays on."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """No server was there for so many milliseconds: they count for nobody."""
+
+    pause: int
+
+
+@dataclass(frozen=True)
+class Said:
+    """Somebody at the table spoke."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A seat would like to play again."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rematched:
+    """Everybody would: the next game is at another table."""
+
+    table: str
+
+
+@dataclass(frozen=True)
+class Finished:
+    """The game ended; the seat is the one that ended it by giving up or by its time."""
+
+    reason: Reason
+    seat: int | None
+    scores: Sequence[int]
+    places: Sequence[int]
+
+
+@dataclass(frozen=True)
+class Closed:
+    """Nobody came, or nobody played on: the table was cleared."""
+
+    reason: Literal["nobody came", "abandoned"]
+
+
+Event = (
+    Created
+    | Sat
+    | BotSat
+    | Stood
+    | Started
+    | Moved
+    | Undone
+    | Resigned
+    | Flagged
+    | TakenOver
+    | Returned
+    | Resumed
+    | Said
+    | Offered
+    | Rematched
+    | Finished
+    | Closed
+)
+
+KINDS: Mapping[str, type[Event]] = {
+    kind.__name__.lower(): kind
+    for kind in (
+        Created,
+        Sat,
+        BotSat,
+        Stood,
+        Started,
+        Moved,
+        Undone,
+        Resigned,
+        Flagged,
+        TakenOver,
+        Returned,
+        Resumed,
+        Said,
+        Offered,
+        Rematched,
+        Finished,
+        Closed,
+    )
+}
+
+# A command is no less right for what was said in the meantime.
+TALK = (Said,)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An event in its place in the list: when it happened, and the command it answers, if any."""
+
+    number: int
+    at: int  # milliseconds since 1970
+    event: Event
+    command: str | None = None
+
+
+def kind_of(event: Event) -> str:
+    """The name of an event's kind."""
+    return type(event).__name__.lower()
+
+
+def to_data(event: Event) -> dict[str, Any]:
+    """An event as the database keeps it, beside its kind."""
+    return asdict(event)
+
+
+def from_data(kind: str, data: Mapping[str, Any]) -> Event:
+    """The event that was kept."""
+    return KINDS[kind](**data)

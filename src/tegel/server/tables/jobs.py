@@ -1,0 +1,73 @@
+"""Which job answers which command. Each returns the events to commit, or refuses."""
+
+from tegel.server.tables import chat, cleanup, leave, move, rematch, seat, undo
+from tegel.server.tables.commands import (
+    AddBot,
+    CleanUp,
+    Command,
+    Flag,
+    Leave,
+    Play,
+    PlayForSeat,
+    Refused,
+    Rematch,
+    Resign,
+    Resume,
+    Return,
+    Say,
+    Sit,
+    Stand,
+    TakeOver,
+    Undo,
+)
+from tegel.server.tables.events import Event, Resumed
+from tegel.server.tables.table import Table
+
+
+def answer(table: Table, player: str | None, command: Command, now: int, new: str) -> list[Event]:
+    """The events that a command leads to; None: the server itself asks.
+
+    `new` is the name that another table would get.
+    """
+    if player is None:
+        return _duty(table, command, now)
+    match command:
+        case Sit():
+            return seat.sit(table, player, command)
+        case Stand():
+            return seat.stand(table, player, command)
+        case AddBot():
+            return seat.add_bot(table, player, command)
+        case Play():
+            return move.play(table, player, command, now)
+        case Undo():
+            return undo.undo(table, player, command)
+        case Resign():
+            return leave.resign(table, player, command)
+        case Leave():
+            return leave.leave(table, player, command)
+        case Return():
+            return leave.come_back(table, player, command)
+        case Say():
+            return chat.say(table, player, command)
+        case Rematch():
+            return rematch.rematch(table, player, command, new)
+        case _:
+            raise Refused("not_yours", "only the server does that")
+
+
+def _duty(table: Table, command: Command, now: int) -> list[Event]:
+    match command:
+        case PlayForSeat():
+            return move.play_for_seat(table, command)
+        case Flag():
+            return leave.flag(table, command, now)
+        case TakeOver():
+            return leave.take_over(table, command)
+        case CleanUp():
+            return cleanup.clean_up(table, now)
+        case Resume(pause):
+            seat.check_playing(table)
+            return [Resumed(pause)]
+        case _:
+            raise Refused("not_ours", "only people do that")

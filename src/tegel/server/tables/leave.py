@@ -1,0 +1,77 @@
+"""Leaving a game: giving up, running out of time, or being away while a bot plays."""
+
+from tegel.server.tables.clock import MINUTE
+from tegel.server.tables.commands import Flag, Leave, Refused, Resign, Return, TakeOver
+from tegel.server.tables.events import Event, Flagged, Reason, Resigned, Returned, TakenOver
+from tegel.server.tables.finish import by_default
+from tegel.server.tables.seat import check_own, check_playing
+from tegel.server.tables.table import Table
+
+# How long, in milliseconds, others wait for somebody whose turn it is and who is not there. Who
+# plays by the day is not expected to be there.
+GRACE = {"live": MINUTE, "none": 3 * MINUTE}
+
+
+def resign(table: Table, player: str, wish: Resign) -> list[Event]:
+    """Give up."""
+    _check_in(table, player, wish.seat)
+    return [Resigned(wish.seat), *_end(table, wish.seat, "resigned")]
+
+
+def flag(table: Table, duty: Flag, now: int) -> list[Event]:
+    """A seat's time has run out."""
+    check_playing(table)
+    ends = table.hands.runs_out
+    if table.hands.running != duty.seat or ends is None or now < ends:
+        raise Refused("time_left", f"seat {duty.seat} has time left")
+    return [Flagged(duty.seat), *_end(table, duty.seat, "time")]
+
+
+def leave(table: Table, player: str, wish: Leave) -> list[Event]:
+    """A person lets a bot play on."""
+    _check_in(table, player, wish.seat)
+    if table.seats[wish.seat].away:
+        raise Refused("away", f"a bot plays for seat {wish.seat} already")
+    return [TakenOver(wish.seat)]
+
+
+def come_back(table: Table, player: str, wish: Return) -> list[Event]:
+    """A person plays on."""
+    _check_in(table, player, wish.seat)
+    if not table.seats[wish.seat].away:
+        raise Refused("not_away", f"no bot plays for seat {wish.seat}")
+    return [Returned(wish.seat)]
+
+
+def take_over(table: Table, duty: TakeOver) -> list[Event]:
+    """Others wait for a person who is not there: a bot plays on."""
+    check_playing(table)
+    if table.turn != duty.seat or not keeps_others_waiting(table):
+        raise Refused("not_missed", f"nobody waits for seat {duty.seat}")
+    return [TakenOver(duty.seat)]
+
+
+def keeps_others_waiting(table: Table) -> bool:
+    """Whether a person has the turn whom another person waits for."""
+    turn = table.turn
+    if turn is None or table.seats[turn].thinker or table.clock.kind not in GRACE:
+        return False
+    here = table.seats[turn].player
+    return any(
+        seat.kind == "person" and seat.thinker is None and seat.player != here
+        for seat in table.seats
+    )
+
+
+def _check_in(table: Table, player: str, seat: int) -> None:
+    check_playing(table)
+    check_own(table, player, seat)
+    if table.seats[seat].out:
+        raise Refused("out", f"seat {seat} is out of this game already")
+
+
+def _end(table: Table, seat: int, reason: Reason) -> list[Event]:
+    """The game ends if one seat is left, or no person."""
+    rest = [other for n, other in enumerate(table.seats) if n != seat and not other.out]
+    persons = sum(other.kind == "person" for other in rest)
+    return [by_default(table, seat, reason)] if len(rest) == 1 or persons == 0 else []

@@ -1,0 +1,58 @@
+"""Making a decision."""
+
+from tegel.core.errors import TegelError
+from tegel.core.game import Move
+from tegel.server.tables.commands import Play, PlayForSeat, Refused
+from tegel.server.tables.events import Event, Moved, Returned
+from tegel.server.tables.finish import by_play
+from tegel.server.tables.seat import check_own, check_playing
+from tegel.server.tables.table import Table
+
+
+def play(table: Table, player: str, wish: Play, now: int) -> list[Event]:
+    """A person's decision; who plays is back, if a bot had taken over."""
+    check_playing(table)
+    check_own(table, player, wish.seat)
+    seat = table.seats[wish.seat]
+    if seat.out:
+        raise Refused("out", "you are out of this game: a bot plays on for you")
+    _check_turn(table, wish.seat)
+    if table.hands.running is not None and table.hands.left_at(wish.seat, now) <= 0:
+        raise Refused("time", "your time has run out")
+    events = _moved(table, wish.seat, _read(table, wish.move), by_bot=False)
+    return [Returned(wish.seat), *events] if seat.away else events
+
+
+def play_for_seat(table: Table, duty: PlayForSeat) -> list[Event]:
+    """A bot's decision."""
+    check_playing(table)
+    _check_turn(table, duty.seat)
+    if table.seats[duty.seat].thinker is None:
+        raise Refused("not_bot", f"a person plays at seat {duty.seat}")
+    return _moved(table, duty.seat, duty.move, by_bot=True)
+
+
+def _check_turn(table: Table, seat: int) -> None:
+    if table.turn != seat:
+        raise Refused("not_your_turn", f"it is the turn of seat {table.turn}, not of seat {seat}")
+
+
+def _read(table: Table, move: int | str) -> Move:
+    if isinstance(move, int):
+        return move
+    try:
+        return table.state.parse(move)
+    except TegelError as error:
+        raise Refused("illegal", str(error)) from None
+
+
+def _moved(table: Table, seat: int, move: Move, by_bot: bool) -> list[Event]:
+    try:
+        table.state.push(move)
+    except TegelError as error:
+        raise Refused("illegal", str(error)) from None
+    try:
+        ending: list[Event] = [by_play(table)] if table.state.is_over else []
+    finally:
+        table.state.pop()  # it happens when it is committed
+    return [Moved(seat, move, by_bot), *ending]

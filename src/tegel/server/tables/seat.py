@@ -1,0 +1,172 @@
+"""Setting a table up and taking seats; the game begins when the last one is taken."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from tegel.bots.levels import LEVELS
+from tegel.core.errors import BadOptions
+from tegel.core.seal import is_nonce
+from tegel.games import find
+from tegel.server.identity.names import BadName, clean_name
+from tegel.server.identity.tokens import digest, matches
+from tegel.server.tables.clock import read_clock
+from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
+from tegel.server.tables.events import BotSat, Created, Event, Sat, Started, Stood
+from tegel.server.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as the host wishes it: the host's own, a bot's, or open.
+
+    A host may have several: people at one screen.
+    """
+
+    kind: Literal["me", "bot", "open"]
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A table as its host wishes it."""
+
+    game: str
+    options: Mapping[str, object]
+    places: Sequence[Place]
+    clock: Mapping[str, Any]
+    public: bool
+    chat: bool
+
+
+def create(
+    setting: Setting,
+    host: str,
+    secret: str,
+    invitations: Sequence[str | None] = (),
+    nonce: str | None = None,
+    parent: str | None = None,
+) -> list[Event]:
+    """The first events of a table; `invitations`: by seat, the token that its link holds."""
+    try:
+        game = find(setting.game)
+        options = game.settle(setting.options)
+    except BadOptions as error:
+        raise Refused("bad_options", str(error)) from None
+    players = int(options["players"])
+    if len(setting.places) != players:
+        raise Refused("bad_seats", f"{players} players need {players} seats")
+    tokens = [*invitations, *[None] * players][:players]
+    read_clock(setting.clock)
+    events: list[Event] = [
+        Created(
+            game=game.name,
+            rules=game.rules_version,
+            options=options,
+            clock=dict(setting.clock),
+            public=setting.public,
+            chat=setting.chat,
+            host=host,
+            secret=secret,
+            invitations=[None if token is None else digest(token) for token in tokens],
+            parent=parent,
+        )
+    ]
+    for seat, place in enumerate(setting.places):
+        if place.kind == "me":
+            events.append(Sat(seat, host, _name(place.name), _nonce(nonce)))
+        elif place.kind == "bot":
+            events.append(BotSat(seat, _level(place.level)))
+    if all(place.kind != "open" for place in setting.places):
+        events.append(Started())
+    return events
+
+
+def sit(table: Table, player: str, wish: Sit) -> list[Event]:
+    """Take an open seat."""
+    _check_open(table, wish.seat)
+    kept_for = table.created.invitations[wish.seat]
+    if kept_for is not None and not (wish.token and matches(wish.token, kept_for)):
+        if player != table.created.host:
+            raise Refused("wrong_token", f"seat {wish.seat} is kept for who has its link")
+    name = _name(wish.name)
+    taken = Sat(wish.seat, player, name, _nonce(wish.nonce))
+    return _start_if_full(table, wish.seat, taken)
+
+
+def stand(table: Table, player: str, wish: Stand) -> list[Event]:
+    """Give a seat up, or, as the host, send a bot away, before the game begins."""
+    _check_waiting(table)
+    check_seat(table, wish.seat)
+    seat = table.seats[wish.seat]
+    if seat.kind == "open":
+        raise Refused("open_seat", f"nobody sits at seat {wish.seat}")
+    if player not in (seat.player, table.created.host):
+        raise Refused("not_yours", f"seat {wish.seat} is not yours")
+    return [Stood(wish.seat)]
+
+
+def add_bot(table: Table, player: str, wish: AddBot) -> list[Event]:
+    """Let a bot take an open seat."""
+    _check_open(table, wish.seat)
+    if player != table.created.host:
+        raise Refused("not_host", "only who set the table up can seat bots")
+    return _start_if_full(table, wish.seat, BotSat(wish.seat, _level(wish.level)))
+
+
+def check_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no_seat", f"there is no seat {seat}; seats are 0 to {len(table.seats) - 1}")
+
+
+def check_own(table: Table, player: str, seat: int) -> None:
+    """Refuse a seat that is somebody else's."""
+    check_seat(table, seat)
+    if table.seats[seat].player != player:
+        raise Refused("not_yours", f"seat {seat} is not yours")
+
+
+def check_playing(table: Table) -> None:
+    """Refuse what only makes sense while the game is on."""
+    if table.status == "waiting":
+        raise Refused("not_started", "the game has not begun: seats are open")
+    if table.status != "playing":
+        raise Refused("over", "the game is over")
+
+
+def _check_waiting(table: Table) -> None:
+    if table.status != "waiting":
+        raise Refused("started", "the game has begun: seats are taken")
+
+
+def _check_open(table: Table, seat: int) -> None:
+    _check_waiting(table)
+    check_seat(table, seat)
+    if table.seats[seat].kind != "open":
+        raise Refused("taken", f"seat {seat} is taken")
+
+
+def _start_if_full(table: Table, seat: int, event: Event) -> list[Event]:
+    others = [other.kind != "open" for n, other in enumerate(table.seats) if n != seat]
+    return [event, Started()] if all(others) else [event]
+
+
+def _name(text: str) -> str:
+    try:
+        return clean_name(text)
+    except BadName as error:
+        raise Refused("bad_name", str(error)) from None
+
+
+def _nonce(text: str | None) -> str | None:
+    if text is not None and not is_nonce(text):
+        raise Refused("bad_nonce", "a nonce is 1 to 64 printable characters")
+    return text
+
+
+def _level(text: str) -> str:
+    if text not in LEVELS:
+        raise Refused("bad_level", f"there is no level {text!r}; there are: {', '.join(LEVELS)}")
+    return text

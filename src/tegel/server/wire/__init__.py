@@ -1,0 +1,1 @@
+"""What goes over the wire: the words that server and clients share."""

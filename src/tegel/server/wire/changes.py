@@ -1,0 +1,57 @@
+"""What changed between two views, so that a reader gets that and not the whole again.
+
+Changes are pairs of a path and a value: go down the path, and put the value at its end. A list that
+has another length, and an object that has other names, is sent whole. The hash of the view that
+comes of it tells the reader whether it has the same as the server.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+
+Step = str | int
+Change = tuple[list[Step], Any]
+
+
+def changes(old: Any, new: Any) -> list[Change]:
+    """What makes a new view of an old one."""
+    found: list[Change] = []
+    _compare(old, new, [], found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: list[Step], found: list[Change]) -> None:
+    if old is new:
+        return
+    if type(old) is dict and type(new) is dict and old.keys() == new.keys():
+        for name, value in new.items():
+            _compare(old[name], value, [*path, name], found)
+    elif type(old) is list and type(new) is list and len(old) == len(new):
+        for n, value in enumerate(new):
+            _compare(old[n], value, [*path, n], found)
+    elif type(old) is not type(new) or old != new:
+        found.append((path, new))
+
+
+def changed(view: Any, made: Sequence[Sequence[Any]]) -> Any:
+    """The view that changes make of an old one, which is left as it was."""
+    for path, value in made:
+        view = _put(view, path, value)
+    return view
+
+
+def _put(view: Any, path: Sequence[Step], value: Any) -> Any:
+    if not path:
+        return value
+    step: Any = path[0]
+    copy = view.copy()
+    copy[step] = _put(view[step], path[1:], value)
+    return copy
+
+
+def fingerprint(view: Any) -> str:
+    """The hash of a view: of its JSON without blanks and with the names of objects in order."""
+    text = orjson.dumps(view, option=orjson.OPT_SORT_KEYS)
+    return hashlib.sha256(text).hexdigest()[:16]
