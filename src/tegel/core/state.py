@@ -1,7 +1,7 @@
 """A game in progress."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -12,6 +12,8 @@ from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, seed
 from tegel.core.struct import Memory, numbers, struct
+
+T = TypeVar("T")
 
 
 class State:
@@ -30,6 +32,7 @@ class State:
         self._rng = new_rng()
         self._past: list[tuple[Memory, Memory]] = []
         self._legal: tuple[Move, ...] | None = None
+        self._known: dict[Callable[[State], Any], Any] = {}
         seed(struct(Rng, self._rng), number)
         game.rules.setup(self._position, numbers(game.encode(self.options)), self._chance)
 
@@ -40,6 +43,7 @@ class State:
         """A state from a position alone: without history, its chance from the seed given here."""
         state = cls(game, options, number)
         state.memory = memory.copy()
+        state._forget()
         seed(state._chance, number)
         return state
 
@@ -98,7 +102,7 @@ class State:
         self._past.append((self.memory, self._rng))
         self.memory = self.memory.copy()
         self._rng = self._rng.copy()
-        self._legal = None
+        self._forget()
         self.game.rules.play(self._position, int(move), self._chance)
         self.moves.append(int(move))
 
@@ -113,7 +117,7 @@ class State:
         if not self.moves:
             raise IllegalMove("there is no move to take back: the game has just begun")
         self.memory, self._rng = self._past.pop()
-        self._legal = None
+        self._forget()
         return self.moves.pop()
 
     def check(self, move: Move) -> None:
@@ -145,7 +149,7 @@ class State:
         twin._rng = self._rng.copy()
         twin._past = self._past.copy()
         twin.moves = self.moves.copy()
-        twin._legal = None
+        twin._forget()
         return twin
 
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
@@ -180,6 +184,20 @@ class State:
         self.game.rules.redeal(twin._position, seat, twin._chance)
         return twin
 
+    def was(self, n: int, field: str) -> int:
+        """A field of the position before the n-th move."""
+        return int(self._past[n][0][field][0])
+
+    def once(self, make: Callable[["State"], T]) -> T:
+        """What a function says of this position; asked again, it is not worked out again.
+
+        Views of one position for several seats share much. Nobody may change what they get.
+        """
+        if make not in self._known:
+            self._known[make] = make(self)
+        known: T = self._known[make]
+        return known
+
     def before(self, n: int) -> tuple[Memory, Memory]:
         """Copies of the position and the generator before the n-th move: to tell what happened."""
         memory, rng = self._past[n]
@@ -188,6 +206,11 @@ class State:
     def snapshot(self) -> tuple[Memory, Memory]:
         """Copies of the position and the generator as they are now."""
         return self.memory.copy(), self._rng.copy()
+
+    def _forget(self) -> None:
+        """Forget what was worked out for the position before."""
+        self._legal = None
+        self._known = {}
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):

@@ -1,6 +1,7 @@
 """The desk: takes commands for tables, commits what they lead to, and only then tells everyone."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from tegel.server.follower import (
     Sights,
     current_frame,
     event_frame,
+    presence_frame,
     snapshot_frame,
 )
 from tegel.server.identity.tokens import fresh_token
@@ -59,6 +61,7 @@ class Sitting:
     sights: Sights
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     followers: dict[Follower, Reader] = field(default_factory=dict[Follower, Reader])
+    elsewhere: frozenset[int] = frozenset()  # seats of persons who follow it in other processes
     thinks_at: int = 0  # the number at which a bot was last asked to think
     doubtful: bool = False  # a commit failed: what the database holds is not known
 
@@ -78,6 +81,7 @@ class Desk:
     pause: Callable[[State, int], float]  # how long a bot should seem to think
     seed: Callable[[], int] = fresh_seed
     sittings: dict[str, Sitting] = field(default_factory=dict[str, Sitting])
+    refused: Counter[str] = field(default_factory=Counter[str])  # how often, by code
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
 
     # --- Tables ---
@@ -132,7 +136,11 @@ class Desk:
         # A command that has begun is finished, even if its sender is gone.
         task = asyncio.create_task(self._carry_out(table, player, command, expected, key))
         self._keep(task)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except Refused as refusal:
+            self.refused[refusal.code] += 1
+            raise
 
     async def _carry_out(
         self, table: str, player: str | None, command: Command, expected: int, key: str | None
@@ -206,11 +214,6 @@ class Desk:
     ) -> None:
         """Tell somebody what it has missed of a table, and from now on all that happens there."""
         sitting = await self.open(table)
-        self._show(sitting, follower, last, hash_)
-
-    def _show(
-        self, sitting: Sitting, follower: Follower, last: int | None, hash_: str | None
-    ) -> None:
         as_reader = reader(sitting.table, follower.player)
         sitting.followers[follower] = as_reader
         seen = sitting.sights.see(as_reader)
@@ -219,12 +222,27 @@ class Desk:
         else:
             frame = snapshot_frame(sitting.sights, as_reader, last)
         follower.tell(sitting.table.id, frame)
+        self._tell_presence(sitting)
 
     def unfollow(self, table: str, follower: Follower) -> None:
         """Tell somebody no more of a table."""
         sitting = self.sittings.get(table)
-        if sitting is not None:
-            sitting.followers.pop(follower, None)
+        if sitting is not None and sitting.followers.pop(follower, None) is not None:
+            self._tell_presence(sitting)
+
+    def set_elsewhere(self, table: str, seats: frozenset[int]) -> None:
+        """Note whose persons follow a table in other processes."""
+        sitting = self.sittings.get(table)
+        if sitting is not None and sitting.elsewhere != seats:
+            sitting.elsewhere = seats
+            self._tell_presence(sitting)
+
+    def _tell_presence(self, sitting: Sitting) -> None:
+        """Tell followers which seats' persons are here."""
+        here = set(sitting.elsewhere).union(*(one.seats for one in sitting.followers.values()))
+        frame = presence_frame(sitting.table.id, sorted(here))
+        for follower in sitting.followers:
+            follower.tell(sitting.table.id, frame)
 
     async def hear(self, table: str, number: int) -> None:
         """Another process says that a table has come so far."""
@@ -290,6 +308,12 @@ class Desk:
             await asyncio.sleep(rest)
         with suppress(Refused):  # the person came back, or the table was cleared
             await self.command(table.id, None, PlayForSeat(seat, move), table.acted)
+
+    def forget(self, before: int) -> None:
+        """Let tables leave memory that nobody follows and where nothing has happened since."""
+        for table, sitting in list(self.sittings.items()):
+            if not sitting.followers and sitting.table.at < before and not sitting.lock.locked():
+                del self.sittings[table]
 
     def _keep(self, task: asyncio.Task[Any]) -> None:
         """Nobody else need hold a task that was started."""

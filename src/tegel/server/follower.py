@@ -1,6 +1,6 @@
 """Somebody who follows a table, and the frames that all readers alike are sent."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -102,3 +102,8 @@ def current_frame(sights: Sights, reader: Reader) -> bytes:
             "hash": seen.hash,
         }
     )
+
+
+def presence_frame(table: str, here: Sequence[int]) -> bytes:
+    """Which seats' persons follow the table now: no event, for it comes and goes."""
+    return orjson.dumps({"type": "presence", "table": table, "here": here})

@@ -63,12 +63,12 @@ def explain_board(memory: Memory, seat: int) -> tuple[int, int, int, int]:
 
 def _where_it_began(state: State) -> int | None:
     """The number of the last move after which the factories and the centre were empty."""
-    now = Azul.over(state.memory)
+    phase, round_ = int(state.memory["phase"][0]), int(state.memory["round"][0])
     for n in reversed(range(len(state.moves))):
-        then = Azul.over(state.before(n)[0])
-        if then.phase == OFFER and (now.phase != OFFER or now.round != then.round):
+        phase_then, round_then = state.was(n, "phase"), state.was(n, "round")
+        if phase_then == OFFER and (phase != OFFER or round_ != round_then):
             return n
-        now = then
+        phase, round_ = phase_then, round_then
     return None
 
 

@@ -151,10 +151,10 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "lid": _counts(s.lid),
         "printed": None if s.grey else _printed_wall(),
         "floor_costs": [int(FLOOR_COST[i + 1] - FLOOR_COST[i]) for i in range(FLOOR_SPACES)],
-        "boards": [_board(state.memory, s.boards[other], other) for other in range(s.players)],
+        "boards": state.once(_boards),
         "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
         "last_move": state.last_move(seat),
-        "last_tiling": last_tiling(state),
+        "last_tiling": state.once(last_tiling),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
     return whole
@@ -179,6 +179,11 @@ def _printed_wall() -> list[list[str]]:
         for colour, name in enumerate(COLOUR_NAMES):
             wall[row][rules.printed_column(row, colour)] = name
     return wall
+
+
+def _boards(state: State) -> list[BoardView]:
+    s = Azul.over(state.memory)
+    return [_board(state.memory, s.boards[seat], seat) for seat in range(s.players)]
 
 
 def _board(memory: Memory, b: Board, seat: int) -> BoardView:

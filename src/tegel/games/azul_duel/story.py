@@ -65,15 +65,15 @@ def new_tilings(state: State) -> list[Tiling]:
 def _moves_of_last_tiling(state: State) -> range:
     """The moves from the one that ended phase 1 to the one that ended phase 2, or the last."""
     end = len(state.moves)
-    now = Duel.over(state.memory)
+    phase, round_ = int(state.memory["phase"][0]), int(state.memory["round"][0])
     for n in reversed(range(len(state.moves))):
-        then = Duel.over(state.before(n)[0])
-        in_tiling = then.phase == TILING
-        if not in_tiling and (now.phase in (TILING, OVER) or now.round != then.round):
+        phase_then, round_then = state.was(n, "phase"), state.was(n, "round")
+        in_tiling = phase_then == TILING
+        if not in_tiling and (phase in (TILING, OVER) or round_ != round_then):
             return range(n, end)
         if not in_tiling:
             end = n
-        now = then
+        phase, round_ = phase_then, round_then
     return range(0)
 
 

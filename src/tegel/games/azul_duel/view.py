@@ -208,10 +208,10 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "returned": [_returned(s, eyes, i) for i in range(s.returned_count)],
         "unknown_plates": _plates(hidden.unknown_plates(position, eyes)),
         "hand": _hand(s, eyes),
-        "boards": [_board(state.memory, s, other) for other in range(SEATS)],
+        "boards": state.once(_boards),
         "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
         "last_move": state.last_move(seat),
-        "last_tiling": last_tiling(state),
+        "last_tiling": state.once(last_tiling),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
     return whole
@@ -281,6 +281,11 @@ def _hand(s: Duel, eyes: int) -> HandView:
         "looked_at_kinds": sorted(KINDS[plates.kind_of(plate)] for plate in shown),
         "paid": _chips(s.paid),
     }
+
+
+def _boards(state: State) -> list[BoardView]:
+    s = Duel.over(state.memory)
+    return [_board(state.memory, s, seat) for seat in range(SEATS)]
 
 
 def _board(memory: Memory, s: Duel, seat: int) -> BoardView:

@@ -168,7 +168,7 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "claimed": colours(s.used),
         "bonus_turn": _is_bonus_turn(state, s.phase),
         "bonus": s.bonus,
-        "cells": _cells(state, s),
+        "cells": state.once(_cells),
         "bag": int(total(s.bag)),
         "unseen": {name: int(count(hidden, kind)) for kind, name in enumerate(TILE_NAMES)},
         "seats": [
@@ -201,7 +201,8 @@ def _is_bonus_turn(state: State, phase: int) -> bool:
     return bool(before) and is_placement(before[-1])
 
 
-def _cells(state: State, s: Ingenious) -> list[CellView]:
+def _cells(state: State) -> list[CellView]:
+    s = Ingenious.over(state.memory)
     return [
         {
             "name": name,

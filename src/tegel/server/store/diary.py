@@ -61,7 +61,7 @@ _SEEN = update(seats).where(
 def last_seen(connection: Connection, table: str) -> dict[int, int]:
     """When the person at each seat was last there."""
     chosen = select(seats.c.seat, seats.c.seen_at).where(seats.c.table_id == table)
-    return dict(connection.execute(chosen).tuples().all())
+    return dict(connection.execute(chosen).all())
 
 
 def live(connection: Connection, process: str, now: int) -> None:
@@ -88,8 +88,7 @@ def forget_processes(connection: Connection, before: int) -> None:
     connection.execute(delete(processes).where(processes.c.alive_at < before))
 
 
-def live_tables(connection: Connection) -> list[str]:
+def games_on(connection: Connection) -> list[str]:
     """Tables at which a game is on."""
-    return list(
-        connection.execute(select(tables.c.id).where(tables.c.status == "playing")).scalars()
-    )
+    chosen = select(tables.c.id).where(tables.c.status == "playing")
+    return list(connection.execute(chosen).scalars())

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, delete, func, select, text, update
+from sqlalchemy import Connection, Executable, delete, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tegel.server.store.schema import events, seats, tables
@@ -48,9 +48,10 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
 
 
 _NOTIFY = text("SELECT pg_notify(:channel, :message)")
-_INSERTS = {
-    "sqlite": sqlite.insert(events).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(events).on_conflict_do_nothing(),
+_COUNTED = {"preserve_rowcount": True}
+_INSERTS: dict[str, Executable] = {
+    "sqlite": sqlite.insert(events).on_conflict_do_nothing().execution_options(**_COUNTED),
+    "postgresql": postgresql.insert(events).on_conflict_do_nothing().execution_options(**_COUNTED),
 }
 
 
@@ -99,4 +100,4 @@ def numbers(connection: Connection, chosen: Sequence[str]) -> dict[str, int]:
         .where(events.c.table_id.in_(chosen))
         .group_by(events.c.table_id)
     )
-    return dict(connection.execute(last).tuples().all())
+    return dict(connection.execute(last).all())

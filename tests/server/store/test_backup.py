@@ -1,0 +1,135 @@
+"""A backup holds everything, fits every kind of database, and is refused if damaged."""
+
+import asyncio
+import gzip
+import stat
+from pathlib import Path
+
+import pytest
+
+from tegel.server.store import players
+from tegel.server.store.backup import BadBackup, back_up, restore
+from tegel.server.store.books import StoredBooks
+from tegel.server.store.store import BadDatabase, Store
+from tegel.server.store.upgrade import upgrade
+from tegel.server.tables.events import Said
+from tests.server.databases import new_database
+from tests.server.store.helpers import more, new_table, with_store
+
+ANNA = players.Player("anna", "Anna", 3, "anna", "a hash")
+
+
+async def fill(store: Store) -> None:
+    first = new_table("t")
+    books = StoredBooks(store)
+    await books.append([first])
+    await books.append([more(first, Said(0, "Grüße 🙂"), command="anna/1")])
+    await store.write(lambda c: players.add(c, ANNA, 5))
+    await store.write(lambda c: players.setting(c, "cookie key", "k"))
+    await store.write(lambda c: players.add_token(c, "anna", players.Token("d", "bot", 7)))
+
+
+async def check(store: Store) -> None:
+    first = new_table("t")
+    then = more(first, Said(0, "Grüße 🙂"), command="anna/1")
+    assert await StoredBooks(store).entries("t", 0) == [*first.entries, *then.entries]
+    assert await store.read(lambda c: players.find(c, "anna")) == ANNA
+    assert await store.read(lambda c: players.find_token(c, "d")) == ANNA
+    assert await store.write(lambda c: players.setting(c, "cookie key", "other")) == "k"
+
+
+async def append(database: str) -> None:
+    store = Store(database)
+    await StoredBooks(store).append([new_table("t")])
+    store.close()
+
+
+def other_kind(database: str, postgres_server: str, tmp_path: Path) -> str:
+    if database.startswith("sqlite"):
+        return new_database(postgres_server)
+    return f"sqlite:///{tmp_path / 'other.db'}"
+
+
+def test_a_backup_of_one_database_is_restored_into_another(
+    database: str, postgres_server: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "backup"
+    asyncio.run(with_store(database, fill))
+    counts = back_up(database, file)
+    assert (counts["tables"], counts["players"], counts["tokens"]) == (1, 1, 1)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    new = other_kind(database, postgres_server, tmp_path)
+    assert restore(new, file) == counts
+    asyncio.run(with_store(new, check))
+
+
+def test_a_backup_can_be_taken_while_a_server_writes(database: str, tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        await fill(store)
+        books = StoredBooks(store)
+        done = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path / "backup"))
+        for n in range(50):
+            await books.append([new_table(f"n{n}")])
+        counts = await done
+        assert counts["events"] - 5 == 4 * (counts["tables"] - 1)  # whole tables only
+
+    asyncio.run(with_store(database, use))
+
+
+def test_a_database_in_use_is_not_restored_into(database: str, tmp_path: Path) -> None:
+    asyncio.run(with_store(database, fill))
+    back_up(database, tmp_path / "backup")
+    with pytest.raises(BadBackup, match="in use"):
+        restore(database, tmp_path / "backup")
+    asyncio.run(with_store(database, check))
+
+
+def test_a_backup_does_not_replace_a_file(tmp_path: Path) -> None:
+    (tmp_path / "backup").write_text("dear")
+    with pytest.raises(BadBackup, match="there already"):
+        back_up(f"sqlite:///{tmp_path / 'tegel.db'}", tmp_path / "backup")
+    assert (tmp_path / "backup").read_text() == "dear"
+
+
+def test_what_is_no_database_of_ours_is_not_backed_up(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="not a database of Tegel's"):
+        back_up(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path / "backup")
+    assert not (tmp_path / "backup").exists()
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "text", "empty", "line lost", "none"])
+def test_a_damaged_backup_is_refused_and_nothing_is_written(damage: str, tmp_path: Path) -> None:
+    database, file = f"sqlite:///{tmp_path / 'tegel.db'}", tmp_path / "backup"
+    asyncio.run(with_store(database, fill))
+    back_up(database, file)
+    lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    new = {
+        "cut": file.read_bytes()[:-20],
+        "changed": gzip.compress(b"".join(lines).replace(b"Anna", b"Otto")),
+        "text": b"no backup at all",
+        "empty": b"",
+        "line lost": gzip.compress(b"".join([*lines[:3], *lines[4:]])),
+        "none": None,
+    }[damage]
+    file.unlink()
+    if new is not None:
+        file.write_bytes(new)
+    fresh = tmp_path / "fresh.db"
+    with pytest.raises(BadBackup, match=r"backup|can't be read"):
+        restore(f"sqlite:///{fresh}", file)
+    assert not fresh.exists()
+
+
+def test_an_old_backup_is_restored_and_brought_up_to_date(tmp_path: Path) -> None:
+    old, file = f"sqlite:///{tmp_path / 'old.db'}", tmp_path / "backup"
+    upgrade(old, "0001")
+    asyncio.run(append(old))
+    back_up(old, file)
+    new = f"sqlite:///{tmp_path / 'new.db'}"
+    restore(new, file)
+
+    async def use(fresh: Store) -> None:
+        assert len(await StoredBooks(fresh).entries("t", 0)) == 4
+        await fresh.write(lambda c: players.add(c, ANNA, 5))
+
+    asyncio.run(with_store(new, use))
