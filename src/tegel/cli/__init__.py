@@ -8,6 +8,7 @@ import typer
 
 import tegel
 from tegel.cli import (
+    backup,
     bench,
     bots,
     engine,
@@ -16,6 +17,7 @@ from tegel.cli import (
     perft,
     play,
     replay,
+    serve,
     tournament,
     verify,
     warm,
@@ -41,6 +43,9 @@ app.command("tournament", context_settings=GAME_OPTIONS)(tournament.tournament)
 app.command("perft", context_settings=GAME_OPTIONS)(perft.perft)
 app.command("bench", context_settings=GAME_OPTIONS)(bench.bench)
 app.command("engine")(engine.engine)
+app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("warm")(warm.warm)
 
 

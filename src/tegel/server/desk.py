@@ -320,6 +320,11 @@ class Desk:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def settle(self) -> None:
+        """Wait until no bot thinks and no command is under way."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
     async def close(self) -> None:
         """Stop; what is committed is committed."""
         for task in self._tasks:

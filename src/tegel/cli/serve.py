@@ -1,0 +1,52 @@
+"""`tegel serve`: a server for a browser, terminals and bots."""
+
+from typing import Annotated
+
+import typer
+
+from tegel.cli.backup import Database
+from tegel.cli.common import open_game
+from tegel.core.errors import BadOptions
+from tegel.games import games
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="address to listen at; 0.0.0.0: all")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="port; 0: any free one", min=0, max=65535)] = 8000,
+    database: Database = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="another site whose pages may use this server", show_default=False),
+    ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="a reverse proxy to believe about who asks, or *",
+            show_default=False,
+        ),
+    ] = "",
+    thinkers: Annotated[
+        int | None,
+        typer.Option(help="processes for bots; else all cores but one", min=1, show_default=False),
+    ] = None,
+    bot_pace: Annotated[
+        float, typer.Option(help="how long bots seem to think: 1 like people, 0 not", min=0, max=10)
+    ] = 1.0,
+) -> None:
+    """Run a server: tables for people and bots, kept in a database."""
+    # No other command should wait for the packages that a server needs.
+    from tegel.server.run import serve as run
+    from tegel.server.site import Settings, default_database
+
+    for one in origin or []:
+        if not one.startswith(("http://", "https://")) or one.endswith("/"):
+            raise BadOptions(f"an origin is written https://example.org, not {one!r}")
+    for game in games():
+        open_game(game)
+    settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
+    run(settings, host, port, proxy, _say)
+
+
+def _say(address: str) -> None:
+    print(f"Tegel is at {address}", flush=True)

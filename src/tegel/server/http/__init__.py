@@ -1,0 +1,40 @@
+"""The HTTP side of the server: one module for each concern, and what clients send and get."""
+
+from fastapi import FastAPI
+
+from tegel.server.http import (
+    accounts,
+    errors,
+    games,
+    health,
+    players,
+    records,
+    tables,
+    tokens,
+)
+from tegel.server.http.known import Known
+from tegel.server.http.openapi import describe
+
+ROUTERS = (
+    players.router,
+    accounts.router,
+    tokens.router,
+    games.router,
+    tables.router,
+    records.router,
+    health.router,
+)
+
+
+def install(app: FastAPI) -> None:
+    """Make an application answer over HTTP."""
+    app.state.known = Known()
+    app.router.redirect_slashes = False  # an address is right or wrong
+    for router in ROUTERS:
+        app.include_router(
+            router,
+            responses=errors.refusals(403, 408, 413, 500, 503),
+            generate_unique_id_function=lambda route: route.name,
+        )
+    errors.install(app)
+    describe(app, ROUTERS)

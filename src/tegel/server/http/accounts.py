@@ -1,0 +1,133 @@
+"""Accounts: a login and a password, by which one is the same on another device."""
+
+import re
+from dataclasses import replace
+from typing import Annotated
+
+from fastapi import APIRouter
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tegel.server.http.answers import Me
+from tegel.server.http.asked import Credentials, NewPassword
+from tegel.server.http.body import body
+from tegel.server.http.errors import refusals
+from tegel.server.http.limit import limit
+from tegel.server.http.players import about
+from tegel.server.http.who import Somebody, TheKnown, TheSite, forget, has_cookie, remember
+from tegel.server.identity.passwords import BadPassword, check_password, hash_password
+from tegel.server.store import players
+from tegel.server.tables.commands import Refused
+
+router = APIRouter(prefix="/api", tags=["accounts"])
+
+LOGIN = re.compile("[a-z0-9_.-]{3,24}")
+
+
+@router.post(
+    "/accounts",
+    status_code=201,
+    responses=refusals(401, 409, 415, 422, 429),
+    dependencies=[limit("10/minute", by="address"), limit("10/hour", by="player")],
+)
+async def open_account(
+    asked: Annotated[Credentials, body(Credentials)],
+    player: Somebody,
+    site: TheSite,
+    known: TheKnown,
+) -> Me:
+    """Make an account of the guest one is: its games stay its own."""
+    login = asked.login.lower()
+    if not LOGIN.fullmatch(login):
+        raise Refused("bad_login", "a login is 3 to 24 of a-z 0-9 _ . -")
+    hashed = await _hashed(asked.password)
+
+    def change(connection: Connection) -> None:
+        now = players.find(connection, player.id)
+        if now is not None and now.login is not None:
+            raise Refused("taken", "you have an account already")
+        players.change(connection, player.id, login=login, password=hashed)
+
+    try:
+        await site.store.write(change)
+    except IntegrityError:
+        raise Refused("taken", f"the login {login} is taken") from None
+    finally:
+        known.forget(player.id)
+    return about(replace(player, login=login))
+
+
+@router.post(
+    "/sessions",
+    status_code=201,
+    responses=refusals(401, 415, 422, 429),
+    dependencies=[
+        limit("20/minute", by="address"),
+        # Whoever tries the passwords of one account may do so from many addresses.
+        limit("20/hour", by="login"),
+    ],
+)
+async def log_in(
+    asked: Annotated[Credentials, body(Credentials)],
+    request: Request,
+    response: Response,
+    site: TheSite,
+) -> Me:
+    """Be on this device who one is on another."""
+    login = asked.login.lower()
+    found = await site.store.read(lambda c: players.find_login(c, login))
+    checked = await check_password(asked.password, None if found is None else found.password)
+    if found is None or not checked.is_right:
+        # The same words, after the same time: nobody learns here which logins there are.
+        raise Refused("wrong_login", "there is no such login with that password")
+    if checked.needs_rehash:
+        hashed = await hash_password(asked.password)
+        await site.store.write(lambda c: players.change(c, found.id, password=hashed))
+    remember(site, request, response, found)
+    return about(found)
+
+
+@router.delete("/sessions", status_code=204)
+async def log_out(request: Request) -> Response:
+    """Be nobody on this device."""
+    response = Response(status_code=204)
+    forget(request, response)
+    return response
+
+
+@router.put(
+    "/me/password",
+    responses=refusals(401, 409, 415, 422, 429),
+    dependencies=[limit("10/hour", by="player")],
+)
+async def change_password(
+    asked: Annotated[NewPassword, body(NewPassword)],
+    player: Somebody,
+    request: Request,
+    response: Response,
+    site: TheSite,
+    known: TheKnown,
+) -> Me:
+    """Take another password; on all other devices one is logged out."""
+    if player.password is None:
+        raise Refused("no_account", "guests have no password: open an account first")
+    if not (await check_password(asked.old, player.password)).is_right:
+        raise Refused("wrong_login", "that is not your password until now")
+    hashed = await _hashed(asked.new)
+    renewed = replace(player, epoch=player.epoch + 1, password=hashed)
+    await site.store.write(
+        lambda c: players.change(c, player.id, password=hashed, epoch=renewed.epoch)
+    )
+    known.forget(player.id)
+    if has_cookie(request):
+        remember(site, request, response, renewed)
+    return about(renewed)
+
+
+async def _hashed(password: str) -> str:
+    try:
+        return await hash_password(password)
+    except BadPassword as error:
+        raise Refused("bad_password", str(error)) from None

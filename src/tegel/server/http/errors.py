@@ -1,0 +1,143 @@
+"""Refusals over HTTP: always JSON, a code for programs and a message for people."""
+
+from collections.abc import Mapping
+from math import ceil
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+from typing_extensions import TypedDict
+
+from tegel.server.guard.trouble import note
+from tegel.server.http.reply import reply
+from tegel.server.tables.commands import Refused
+from tegel.server.thinking import Closed
+
+# The status of each refusal; all others are conflicts with how the table is.
+CONFLICT = 409
+STATUS: Mapping[str, int] = {
+    "no_player": 401,
+    "wrong_login": 401,
+    "no_hint": 403,
+    "not_host": 403,
+    "not_yours": 403,
+    "wrong_token": 403,
+    "no_table": 404,
+    "no_token": 404,
+    "not_found": 404,
+    "bad_method": 405,
+    "bad_type": 415,
+    "bad_clock": 422,
+    "bad_level": 422,
+    "bad_login": 422,
+    "bad_name": 422,
+    "bad_nonce": 422,
+    "bad_options": 422,
+    "bad_password": 422,
+    "bad_record": 422,
+    "bad_request": 422,
+    "bad_seats": 422,
+    "bad_text": 422,
+    "illegal": 422,
+    "no_seat": 422,
+    "too_fast": 429,
+    "unavailable": 503,
+}
+MEANINGS: Mapping[int, str] = {
+    401: "It is not known who you are",
+    403: "Not for you, or not from there",
+    404: "There is no such thing",
+    408: "The body came too slowly",
+    409: "It does not fit how things are",
+    413: "The body is too large",
+    415: "The body is not JSON",
+    422: "It can't be understood, or can't be",
+    429: "Too often: `Retry-After` says how many seconds to wait",
+    500: "Something went wrong in the server",
+    503: "Not at the moment",
+}
+UNAVAILABLE = "the server can't use its database at the moment; try again"
+# What the framework refuses by itself.
+CODES = {404: "not_found", 405: "bad_method"}
+WORDS = {404: "there is nothing at this address", 405: "this can't be done at this address"}
+POLICY_VIOLATION = 1008
+
+
+class Problem(TypedDict):
+    """A refusal: it changed nothing."""
+
+    code: str
+    message: str
+
+
+class TooFast(Refused):
+    """Done too often; `wait` says for how many seconds not to."""
+
+    def __init__(self, wait: float) -> None:
+        self.wait = max(1, ceil(wait))
+        super().__init__("too_fast", f"that was too often; wait {self.wait} s")
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals that something can be answered with, as OpenAPI wants them told."""
+    return {
+        status: {"model": Problem, "description": MEANINGS[status]} for status in sorted(statuses)
+    }
+
+
+def install(app: FastAPI) -> None:
+    """Have all refusals of an application answered in this way."""
+    refused: Any = _refused  # live connections as well: they get no answer in words
+    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(RequestValidationError, _misunderstood)
+    app.add_exception_handler(HTTPException, _framework)
+    app.add_exception_handler(SQLAlchemyError, _unavailable)
+    app.add_exception_handler(Closed, _unavailable)
+
+
+async def _refused(connection: HTTPConnection, error: Exception) -> Response | None:
+    assert isinstance(error, Refused)
+    if isinstance(connection, WebSocket):
+        await connection.close(POLICY_VIOLATION)
+        return None
+    headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else None
+    status = STATUS.get(error.code, CONFLICT)
+    return _problem(connection, status, error.code, str(error), headers)
+
+
+async def _misunderstood(connection: HTTPConnection, error: Exception) -> Response:
+    """An address or a query that is not as it should be."""
+    assert isinstance(error, RequestValidationError)
+    first: dict[str, Any] = error.errors()[0]
+    where = ".".join(str(step) for step in first["loc"][1:])
+    what = str(first["msg"])
+    message = f"{where}: {what[:1].lower()}{what[1:]}"
+    return _problem(connection, 422, "bad_request", message)
+
+
+async def _framework(connection: HTTPConnection, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    status = error.status_code
+    code, words = CODES.get(status, "bad_request"), WORDS.get(status, str(error.detail))
+    return _problem(connection, status, code, words, error.headers)
+
+
+async def _unavailable(connection: HTTPConnection, error: Exception) -> Response:
+    note("unavailable", error)
+    return _problem(connection, 503, "unavailable", UNAVAILABLE)
+
+
+def _problem(
+    connection: HTTPConnection,
+    status: int,
+    code: str,
+    message: str,
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    connection.app.state.traffic.refused.labels(code).inc()
+    return reply(Problem(code=code, message=message), status, headers)

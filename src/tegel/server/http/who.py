@@ -1,0 +1,108 @@
+"""Who asks: a browser has a cookie, a program a token."""
+
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from tegel.server.guard.limits import household
+from tegel.server.http.errors import TooFast
+from tegel.server.http.known import Known
+from tegel.server.identity import cookies
+from tegel.server.identity.tokens import digest
+from tegel.server.site import Site
+from tegel.server.store.players import Player
+from tegel.server.tables.commands import Refused
+
+LONGEST_TOKEN = 100
+# Tokens can't be guessed, but who tries should not keep the database busy either.
+WRONG_TOKENS = "20/minute"
+
+
+def site_of(request: Request) -> Site:
+    """The site that is asked."""
+    site: Site = request.app.state.site
+    return site
+
+
+def known_of(request: Request) -> Known:
+    """The players that are known to it."""
+    known: Known = request.app.state.known
+    return known
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody asks from. What proxies say is the business of who runs the server."""
+    return household(connection.client.host if connection.client else "")
+
+
+async def player_of(site: Site, connection: HTTPConnection) -> Player | None:
+    """Who asks; None: nobody we know. A token that is wrong is refused."""
+    authorization = connection.headers.get("authorization")
+    if authorization is not None:
+        return await _by_token(site, connection, authorization)
+    return await _by_cookie(site, connection)
+
+
+async def _by_cookie(site: Site, connection: HTTPConnection) -> Player | None:
+    value = connection.cookies.get(cookies.NAME, "")
+    session = cookies.read(site.keys, value, site.now() // 1000)
+    if session is None:
+        return None
+    player = await connection.app.state.known.by_id(site.store, session.player)
+    return player if player is not None and player.epoch == session.epoch else None
+
+
+async def _by_token(site: Site, connection: HTTPConnection, authorization: str) -> Player:
+    scheme, _, token = authorization.partition(" ")
+    player: Player | None = None
+    if scheme.lower() == "bearer" and len(token) <= LONGEST_TOKEN:
+        # The database looks for the hash: how long that takes tells nothing about any token.
+        player = await connection.app.state.known.by_token(site.store, digest(token))
+    if player is None:
+        wait = site.limits.take(f"wrong token {address_of(connection)}", WRONG_TOKENS)
+        raise TooFast(wait) if wait else Refused("no_player", "this token is not known here")
+    return player
+
+
+async def anybody(request: Request) -> Player | None:
+    """Who asks; None: nobody we know."""
+    return await player_of(site_of(request), request)
+
+
+async def somebody(player: Annotated[Player | None, Depends(anybody)]) -> Player:
+    """Who asks; whom we don't know is refused."""
+    if player is None:
+        raise Refused("no_player", "say who you are first: POST /api/players")
+    return player
+
+
+async def anybodys_id(player: Annotated[Player | None, Depends(anybody)]) -> str | None:
+    """The id of who asks; None: nobody we know."""
+    return None if player is None else player.id
+
+
+TheSite = Annotated[Site, Depends(site_of)]
+TheKnown = Annotated[Known, Depends(known_of)]
+Anybody = Annotated[Player | None, Depends(anybody)]
+AnyId = Annotated[str | None, Depends(anybodys_id)]
+Somebody = Annotated[Player, Depends(somebody)]
+
+
+def has_cookie(request: Request) -> bool:
+    """Whether it was a browser that told who asks."""
+    return "authorization" not in request.headers
+
+
+def remember(site: Site, request: Request, response: Response, player: Player) -> None:
+    """Have a browser tell who it is from now on."""
+    value = cookies.sign(site.keys[0], player.id, player.epoch, site.now() // 1000)
+    response.set_cookie(cookies.NAME, value, **cookies.attributes(request.url.scheme == "https"))
+
+
+def forget(request: Request, response: Response) -> None:
+    """Have a browser not tell any more who it was."""
+    how = cookies.attributes(request.url.scheme == "https")
+    how["max_age"] = 0
+    response.set_cookie(cookies.NAME, "", **how)

@@ -1,0 +1,212 @@
+"""The live side: one WebSocket for all tables that a client follows."""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import orjson
+import structlog
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tegel.server.site import Site
+from tegel.server.tables.commands import Refused, Return, Wish
+from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
+
+log = structlog.get_logger()
+
+BEAT = 15.0  # seconds between signs of life
+SILENCE = 45.0  # without one the other side is gone
+SLOW = 20.0  # seconds that a frame may take to leave
+MOST_FRAMES = 64  # that wait for a slow reader; then a snapshot takes their place
+MOST_ANSWERS = 256  # that wait for somebody who asks and does not listen
+MOST_TABLES = 50
+MOST_AT_ONCE = 16  # commands of one client
+FRAME_LIMIT = "300/10seconds"
+
+Outgoing = tuple[str | None, bytes]  # the table it is about; None: the answer to a command
+
+
+class Session:
+    """A client that is connected."""
+
+    def __init__(self, site: Site, socket: WebSocket, player: str | None) -> None:
+        self.player = player
+        self._site = site
+        self._socket = socket
+        self._outbox: deque[Outgoing] = deque()
+        self._behind: set[str] = set()  # tables that wait for a snapshot
+        self._followed: set[str] = set()
+        self._something = asyncio.Event()
+        self._asking = asyncio.Semaphore(MOST_AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- Telling ---
+
+    def tell(self, table: str, frame: bytes) -> None:
+        """Take a frame to send. A reader that is too slow loses frames, and gets a snapshot."""
+        if table not in self._followed or table in self._behind:
+            return
+        if sum(about is not None for about, _ in self._outbox) >= MOST_FRAMES:
+            self._outbox = deque(one for one in self._outbox if one[0] is None)
+            self._behind |= self._followed
+        else:
+            self._outbox.append((table, frame))
+        self._something.set()
+
+    def _answer(self, **frame: Any) -> None:
+        self._outbox.append((None, orjson.dumps(frame)))
+        self._something.set()
+
+    async def _send_all(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(BEAT):
+                    await self._something.wait()
+            except TimeoutError:
+                self._answer(type="beat", at=self._site.now())
+            self._something.clear()
+            while self._outbox or self._behind:
+                if not self._outbox:
+                    await self._catch_up(self._behind.pop())
+                    continue
+                if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
+                    raise Gone("too many answers wait to be read")
+                _, frame = self._outbox.popleft()
+                async with asyncio.timeout(SLOW):
+                    await self._socket.send_text(frame.decode())
+
+    async def _catch_up(self, table: str) -> None:
+        if table in self._followed:
+            await self._site.desk.follow(table, self)
+
+    # --- Listening ---
+
+    async def run(self) -> None:
+        """Talk until the other side is gone."""
+        self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._send_all())
+                group.create_task(self._listen())
+        except* (WebSocketDisconnect, TimeoutError, Gone, OSError):
+            pass
+        finally:
+            for table in self._followed:
+                self._site.desk.unfollow(table, self)
+            if self._socket.application_state is WebSocketState.CONNECTED:
+                with suppress(Exception):
+                    async with asyncio.timeout(1):
+                        await self._socket.close(1001)
+
+    async def _listen(self) -> None:
+        while True:
+            async with asyncio.timeout(SILENCE):
+                message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise Gone("the client left")
+            raw = message.get("text")
+            if raw is None:
+                raw = message.get("bytes") or b""
+            await self._take(raw)
+
+    async def _take(self, raw: str | bytes) -> None:
+        wait = self._site.limits.take(f"live {id(self)}", FRAME_LIMIT)
+        if wait:
+            self._answer(type="error", code="too_fast", message=f"wait {wait:.0f} s")
+            await asyncio.sleep(min(wait, 1.0))  # who does not wait is not read either
+            return
+        try:
+            frame = FRAMES.validate_json(raw)
+        except ValidationError as error:
+            self._answer(type="error", code="bad_request", message=in_words(error))
+            return
+        match frame:
+            case Follow():
+                await self._follow(frame)
+            case Unfollow():
+                self._followed.discard(frame.table)
+                self._site.desk.unfollow(frame.table, self)
+            case Order():
+                await self._asking.acquire()
+                task = asyncio.create_task(self._carry_out(frame))
+                self._tasks.add(task)
+                task.add_done_callback(self._done)
+            case Beat():
+                pass
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._asking.release()
+
+    async def _follow(self, frame: Follow) -> None:
+        if len(self._followed) >= MOST_TABLES and frame.table not in self._followed:
+            message = f"one connection follows {MOST_TABLES} tables at most"
+            self._answer(type="refused", table=frame.table, code="too_many", message=message)
+            return
+        self._followed.add(frame.table)
+        self._behind.discard(frame.table)
+        try:
+            await self._site.desk.follow(frame.table, self, frame.last, frame.hash)
+        except Refused as refusal:
+            self._followed.discard(frame.table)
+            self._refuse(frame.table, None, refusal)
+        else:
+            await self._arrive(frame.table)
+
+    async def _arrive(self, table: str) -> None:
+        """Who comes back plays on."""
+        if self.player is None:
+            return
+        now = (await self._site.desk.open(table)).table
+        own = now.seats_of(self.player)
+        if own:
+            await self._site.desk.books.seen([(table, self.player)], self._site.now())
+        for seat in own:
+            if now.status == "playing" and now.seats[seat].away:
+                with suppress(Refused):
+                    await self._site.desk.command(table, self.player, Return(seat), now.number)
+
+    async def _carry_out(self, order: Order) -> None:
+        try:
+            done = await self._command(order.table, order.do, order.expected, order.id)
+        except Refused as refusal:
+            self._refuse(order.table, order.id, refusal)
+        else:
+            self._answer(
+                type="accepted",
+                table=order.table,
+                id=order.id,
+                number=done.number,
+                duplicate=done.duplicate,
+            )
+
+    async def _command(self, table: str, do: Wish, expected: int, own_id: str) -> Any:
+        if self.player is None:
+            raise Refused("no_player", "say who you are first: POST /api/players")
+        try:
+            return await self._site.desk.command(table, self.player, do, expected, own_id)
+        except Refused:
+            raise
+        except Exception:
+            log.exception("command_failed", table=table, do=do.kind)
+            raise Refused(
+                "unavailable", "the server can't write at the moment; send it again"
+            ) from None
+
+    def _refuse(self, table: str, own_id: str | None, refusal: Refused) -> None:
+        self._answer(
+            type="refused", table=table, id=own_id, code=refusal.code, message=str(refusal)
+        )
+
+
+class Gone(Exception):
+    """The other side does not talk any more."""
+
+
+def in_words(error: ValidationError) -> str:
+    """What was wrong with a frame, in one line."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    where = ".".join(str(step) for step in first["loc"])
+    return f"{where}: {first['msg']}" if where else str(first["msg"])

@@ -1,0 +1,77 @@
+"""A server in operation: its settings, and the parts that all requests share."""
+
+import os
+import time
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from tegel.core.state import State
+from tegel.server.desk import Desk
+from tegel.server.guard.limits import Limiter
+from tegel.server.identity.cookies import fresh_key
+from tegel.server.lock import alone
+from tegel.server.store import players
+from tegel.server.store.books import StoredBooks
+from tegel.server.store.store import Store
+from tegel.server.store.upgrade import upgrade
+from tegel.server.thinking import Thinkers
+from tegel.server.thinking.pace import pause
+
+
+def now_ms() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def default_database() -> str:
+    """The database of who configures nothing: a file in the user's data folder."""
+    folder = Path(os.environ.get("TEGEL_DATA", user_data_path("tegel", appauthor=False)))
+    return f"sqlite:///{folder / 'tegel.db'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a host may choose."""
+
+    database: str = field(default_factory=default_database)
+    origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    thinkers: int | None = None  # processes for bots; None: all cores but one
+    bot_pace: float = 1.0  # how long bots seem to think: 0 is not at all, 1 like people
+
+
+@dataclass
+class Site:
+    """The parts that all requests share."""
+
+    settings: Settings
+    store: Store
+    desk: Desk
+    thinkers: Thinkers
+    keys: list[bytes]  # that sign cookies: the current one first
+    limits: Limiter
+    now: Callable[[], int]
+
+
+@asynccontextmanager
+async def open_site(settings: Settings) -> AsyncGenerator[Site]:
+    """Open the database, let bots get ready, and close both at the end."""
+    async with AsyncExitStack() as parts:
+        parts.enter_context(alone(settings.database))
+        upgrade(settings.database)
+        store = Store(settings.database)
+        parts.callback(store.close)
+        thinkers = Thinkers(settings.thinkers)
+        await thinkers.start()
+        parts.push_async_callback(thinkers.close)
+
+        def pace(state: State, seed: int) -> float:
+            return settings.bot_pace * pause(state, seed)
+
+        desk = Desk(StoredBooks(store), thinkers, now_ms, pace)
+        parts.push_async_callback(desk.close)
+        key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
+        yield Site(settings, store, desk, thinkers, [bytes.fromhex(key)], Limiter(), now_ms)
