@@ -1,12 +1,23 @@
 """What a seat may see of nim: everything."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 from tegel.core.game import Move
 from tegel.core.state import State
 from tegel.core.struct import Memory
 from tests.fourth.layout import HEAPS, Nim
+
+
+class NimView(TypedDict):
+    """A whole table."""
+
+    game: str
+    seat: int | None
+    turn: int | None
+    heaps: list[int]
+    moves: list[dict[str, int | str]]
+    winner: int | None
 
 
 def veils(memory: Memory, move: Move, seat: int | None) -> str | None:

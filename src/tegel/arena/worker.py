@@ -5,10 +5,9 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import replace
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 from tegel.arena.desk import Desk
@@ -17,6 +16,7 @@ from tegel.arena.game import Played, forfeited, play_game
 from tegel.bots import Budget, player
 from tegel.bots.table import Seated
 from tegel.core.errors import TegelError
+from tegel.core.machine import end_with_parent, no_interrupt
 from tegel.core.state import State
 from tegel.games import find
 
@@ -40,7 +40,7 @@ class Worker:
         self.process = context.Process(
             target=_work, args=(event, self.desk, theirs), name="tegel arena", daemon=True
         )
-        with _no_interrupt():
+        with no_interrupt():
             self.process.start()
         theirs.close()
         self._is_ready = False
@@ -122,37 +122,16 @@ def _how(status: int) -> str:
     return f"exit status {status}"
 
 
-@contextmanager
-def _no_interrupt() -> Generator[None]:
-    """Start processes that Ctrl-C does not reach: who started them ends them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _work(event: Event, desk: Desk, pipe: Connection) -> None:
     """What a worker does: games from the pipe, until it closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what bots print is no result
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     _rehearse(event)
     pipe.send(READY)
     with suppress(EOFError):
         while True:
             pipe.send(play_game(event, pipe.recv(), desk))
-
-
-def _end_with_parent() -> None:
-    """End when the parent has: nobody waits for this game any more, not even if it hangs."""
-    parent = parent_process()
-    assert parent is not None
-    connection.wait([parent.sentinel])
-    os._exit(1)
 
 
 def _rehearse(event: Event) -> None:

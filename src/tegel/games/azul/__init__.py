@@ -6,7 +6,7 @@ from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tegel.games.azul import judgement, notation, rules
 from tegel.games.azul.layout import MOVES, OBSERVATION, Azul
-from tegel.games.azul.view import veils, view
+from tegel.games.azul.view import AzulView, veils, view
 
 
 def _forbids(options: Mapping[str, Value]) -> str | None:
@@ -36,6 +36,7 @@ GAME = Game(
     advice=Advice(picks=12, horizon=1, spread=6, doubt=3, ease=10),
     notation=notation,
     view=view,
+    view_type=AzulView,
     veils=veils,
     forbids=_forbids,
     private=(),

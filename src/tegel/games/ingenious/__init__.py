@@ -13,7 +13,7 @@ from tegel.games.ingenious.layout import (
     OBSERVATION,
     Ingenious,
 )
-from tegel.games.ingenious.view import veils, view
+from tegel.games.ingenious.view import IngeniousView, veils, view
 
 
 def _forbids(options: Mapping[str, Value]) -> str | None:
@@ -54,6 +54,7 @@ GAME = Game(
     advice=Advice(picks=0, horizon=0, spread=0.5, doubt=1.5, ease=2),
     notation=notation,
     view=view,
+    view_type=IngeniousView,
     veils=veils,
     forbids=_forbids,
     private=("seats.rack", "bag"),
