@@ -4,7 +4,6 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, WebSocket
-from starlette.responses import HTMLResponse, Response
 
 import tegel
 from tegel.server.caretaker import Caretaker
@@ -12,12 +11,9 @@ from tegel.server.guard import guarded
 from tegel.server.http import install
 from tegel.server.http.who import player_of
 from tegel.server.live import Session
+from tegel.server.page import show_page
 from tegel.server.rehearse import rehearse
 from tegel.server.site import Settings, Site, open_site
-
-WELCOME = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tegel</title>
-<h1>Tegel</h1><p>This server is up. Its API is described in
-<a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -48,9 +44,6 @@ def create_app(settings: Settings) -> FastAPI:
         await socket.accept()
         await Session(site, socket, None if player is None else player.id).run()
 
-    @app.get("/", include_in_schema=False)
-    async def welcome() -> Response:  # pyright: ignore[reportUnusedFunction]
-        return HTMLResponse(WELCOME)
-
+    show_page(app)
     guarded(app, settings)
     return app

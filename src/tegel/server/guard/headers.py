@@ -5,9 +5,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HEADERS = {
     # Scripts and all else from this site only; none within a page, where a name could write one.
+    # Styles may stand in a page: the drawings of the tiles have them.
     "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
-        " form-action 'self'; frame-ancestors 'none'"
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
+        " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     # A text that somebody wrote is never a page, whatever it looks like.
     "X-Content-Type-Options": "nosniff",

@@ -21,6 +21,10 @@ class Known:
         self._now = now
         self._found: dict[tuple[str, str], tuple[Player, float]] = {}  # and when that was
 
+    def __len__(self) -> int:
+        """How many are kept."""
+        return len(self._found)
+
     async def by_id(self, store: Store, player: str) -> Player | None:
         """The player of this id."""
         return await self._find(store, ("id", player), lambda c: players.find(c, player))

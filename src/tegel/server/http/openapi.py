@@ -9,7 +9,9 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
+from tegel.games import find, games
 from tegel.server.http.body import Reader
+from tegel.server.http.shapes import name_of, shapes
 from tegel.server.identity import cookies
 from tegel.server.wire.frames import Frame, ServerFrame
 
@@ -25,6 +27,10 @@ LIVE: dict[str, tuple[Any, JsonSchemaMode]] = {
     "LiveClientFrame": (Frame, "validation"),
     "LiveServerFrame": (ServerFrame, "serialization"),
 }
+
+
+# Where a view of a game stands, which is of one type for each game.
+VIEWS = (("TableView", True), ("Replayed", False), ("RecordView", False))  # whether it may lack
 
 
 def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
@@ -54,6 +60,8 @@ def _describe(app: FastAPI, routes: Iterable[APIRoute]) -> dict[str, Any]:
                     }
     for name, (kind, mode) in LIVE.items():
         _add(schemas, name, kind, mode)
+    for game in games():
+        schemas |= shapes(game, find(game).view_type)
     found["components"]["securitySchemes"] = SCHEMES
     found["security"] = SECURITY
     return found
@@ -73,3 +81,19 @@ def _require_tags(schema: dict[str, Any]) -> None:
     for name, what in schema.get("properties", {}).items():
         if "const" in what and what.pop("default", None) is not None:
             schema.setdefault("required", []).append(name)
+
+
+def _tell_views(schemas: dict[str, Any]) -> None:
+    """Say what a view of each game looks like, where one stands."""
+    views: dict[str, str] = {}
+    for game in games().values():
+        schemas |= shapes(game.name, game.view_type)
+        views[game.name] = REFERENCE.format(model=name_of(game.name, game.view_type))
+    schemas["AnyGameView"] = {
+        "oneOf": [{"$ref": view} for view in views.values()],
+        "discriminator": {"propertyName": "game", "mapping": views},
+    }
+    view = {"$ref": REFERENCE.format(model="AnyGameView")}
+    for name, may_lack in VIEWS:
+        properties = schemas[name]["properties"]
+        properties["view"] = {"anyOf": [view, {"type": "null"}]} if may_lack else view

@@ -47,7 +47,7 @@ async def enter(
     return about(player)
 
 
-@router.get("/me", responses=refusals(401, 429))
+@router.get("/me", responses=refusals(401, 429), dependencies=[limit("300/minute", by="player")])
 async def me(player: Somebody) -> Me:
     """Who one is."""
     return about(player)

@@ -25,7 +25,7 @@ PREFIX = "tegel_"
 MOST = 20
 
 
-@router.get("", responses=refusals(401, 429))
+@router.get("", responses=refusals(401, 429), dependencies=[limit("60/minute", by="player")])
 async def list_tokens(player: Somebody, site: TheSite) -> TokenList:
     """The tokens that one has given out."""
     found = await site.store.read(lambda c: players.tokens_of(c, player.id))
@@ -59,7 +59,12 @@ async def give_token(
     return {"token": token, "digest": kept.digest, "name": kept.name}
 
 
-@router.delete("/{digest}", status_code=204, responses=refusals(401, 404, 422, 429))
+@router.delete(
+    "/{digest}",
+    status_code=204,
+    responses=refusals(401, 404, 422, 429),
+    dependencies=[limit("60/minute", by="player")],
+)
 async def take_token_back(
     digest: Annotated[str, Path(pattern="^[0-9a-f]{64}$")],
     player: Somebody,

@@ -45,7 +45,7 @@ def answer(table: Table, player: str | None, command: Command, now: int, new: st
         case Resign():
             return leave.resign(table, player, command)
         case Leave():
-            return leave.leave(table, player, command)
+            return leave.leave(table, player, command, now)
         case Return():
             return leave.come_back(table, player, command)
         case Say():

@@ -4,7 +4,7 @@ from tegel.server.tables.clock import MINUTE
 from tegel.server.tables.commands import Flag, Leave, Refused, Resign, Return, TakeOver
 from tegel.server.tables.events import Event, Flagged, Reason, Resigned, Returned, TakenOver
 from tegel.server.tables.finish import by_default
-from tegel.server.tables.seat import check_own, check_playing
+from tegel.server.tables.seat import check_own, check_playing, check_time
 from tegel.server.tables.table import Table
 
 # How long, in milliseconds, others wait for somebody whose turn it is and who is not there. Who
@@ -27,9 +27,10 @@ def flag(table: Table, duty: Flag, now: int) -> list[Event]:
     return [Flagged(duty.seat), *_end(table, duty.seat, "time")]
 
 
-def leave(table: Table, player: str, wish: Leave) -> list[Event]:
-    """A person lets a bot play on."""
+def leave(table: Table, player: str, wish: Leave, now: int) -> list[Event]:
+    """A person lets a bot play on, but not to escape the clock."""
     _check_in(table, player, wish.seat)
+    check_time(table, wish.seat, now)
     if table.seats[wish.seat].away:
         raise Refused("away", f"a bot plays for seat {wish.seat} already")
     return [TakenOver(wish.seat)]

@@ -5,7 +5,7 @@ from tegel.core.game import Move
 from tegel.server.tables.commands import Play, PlayForSeat, Refused
 from tegel.server.tables.events import Event, Moved, Returned
 from tegel.server.tables.finish import by_play
-from tegel.server.tables.seat import check_own, check_playing
+from tegel.server.tables.seat import check_own, check_playing, check_time
 from tegel.server.tables.table import Table
 
 
@@ -17,8 +17,7 @@ def play(table: Table, player: str, wish: Play, now: int) -> list[Event]:
     if seat.out:
         raise Refused("out", "you are out of this game: a bot plays on for you")
     _check_turn(table, wish.seat)
-    if table.hands.running is not None and table.hands.left_at(wish.seat, now) <= 0:
-        raise Refused("time", "your time has run out")
+    check_time(table, wish.seat, now)
     events = _moved(table, wish.seat, _read(table, wish.move), by_bot=False)
     return [Returned(wish.seat), *events] if seat.away else events
 

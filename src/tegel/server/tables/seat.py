@@ -136,6 +136,12 @@ def check_playing(table: Table) -> None:
         raise Refused("over", "the game is over")
 
 
+def check_time(table: Table, seat: int, now: int) -> None:
+    """Refuse a seat whose time has run out, even if nobody has noticed yet."""
+    if table.hands.running == seat and table.hands.left_at(seat, now) <= 0:
+        raise Refused("time", "your time has run out")
+
+
 def _check_waiting(table: Table) -> None:
     if table.status != "waiting":
         raise Refused("started", "the game has begun: seats are taken")
