@@ -1,5 +1,9 @@
 """`tegel serve`: a server for a browser, terminals and bots."""
 
+import os
+import sys
+import webbrowser
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -16,7 +20,9 @@ def serve(
     database: Database = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="another site whose pages may use this server", show_default=False),
+        typer.Option(
+            help="the address that pages have, if a proxy changes Host", show_default=False
+        ),
     ] = None,
     proxy: Annotated[
         str,
@@ -30,6 +36,7 @@ def serve(
         int | None,
         typer.Option(help="processes for bots; else all cores but one", min=1, show_default=False),
     ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="open the page in a browser")] = False,
     bot_pace: Annotated[
         float, typer.Option(help="how long bots seem to think: 1 like people, 0 not", min=0, max=10)
     ] = 1.0,
@@ -45,8 +52,13 @@ def serve(
     for game in games():
         open_game(game)
     settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
-    run(settings, host, port, proxy, _say)
 
+    def ready(address: str) -> None:
+        print(f"Tegel is at {address}", flush=True)
+        # Without a screen, Python would start a browser for text, in this very terminal.
+        if open_page and (
+            sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}
+        ):
+            Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
-def _say(address: str) -> None:
-    print(f"Tegel is at {address}", flush=True)
+    run(settings, host, port, proxy, ready)

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tegel.server.site import Site
 from tegel.server.tables.commands import Refused, Return, Wish
 from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
+from tegel.server.wire.words import in_words
 
 log = structlog.get_logger()
 
@@ -203,10 +204,3 @@ class Session:
 
 class Gone(Exception):
     """The other side does not talk any more."""
-
-
-def in_words(error: ValidationError) -> str:
-    """What was wrong with a frame, in one line."""
-    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    where = ".".join(str(step) for step in first["loc"])
-    return f"{where}: {first['msg']}" if where else str(first["msg"])

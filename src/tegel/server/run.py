@@ -8,9 +8,12 @@ from collections.abc import Callable
 
 import structlog
 import uvicorn
+from structlog.processors import ExceptionRenderer
+from structlog.tracebacks import ExceptionDictTransformer
 
 from tegel.core.errors import TegelError
 from tegel.server.app import create_app
+from tegel.server.guard import PromptProtocol
 from tegel.server.site import Settings
 
 LARGEST_FRAME = 16 * 1024  # of what clients send
@@ -30,6 +33,7 @@ def serve(
         address = _address(host, listening.getsockname()[1])
         config = uvicorn.Config(
             create_app(settings),
+            http=PromptProtocol,
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=None,  # frames have a beat of their own, which pages see too
@@ -85,7 +89,8 @@ def _log_as_json() -> None:
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.dict_tracebacks,
+            # Without what variables hold: that may be somebody's token.
+            ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),
             structlog.processors.JSONRenderer(),
         ],
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),

@@ -38,7 +38,7 @@ class Settings:
     """What a host may choose."""
 
     database: str = field(default_factory=default_database)
-    origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    origins: tuple[str, ...] = ()  # addresses that pages have where a proxy changes Host
     thinkers: int | None = None  # processes for bots; None: all cores but one
     bot_pace: float = 1.0  # how long bots seem to think: 0 is not at all, 1 like people
 

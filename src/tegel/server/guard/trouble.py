@@ -1,17 +1,19 @@
 """What nobody foresaw: it is logged, and whoever asked is told so in words."""
 
 import traceback
+from pathlib import Path
 
 import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.typing import FilteringBoundLogger
 
+import tegel
 from tegel.server.guard.refuse import refuse
 
 _log: FilteringBoundLogger = structlog.get_logger()
 
 INTERNAL_ERROR = 1011
-FRAMES = 8  # of the stack: the innermost
+OURS = str(Path(tegel.__file__).parent)
 MESSAGE = "something went wrong in this server, and was noted; what you sent may be sent again"
 
 
@@ -47,6 +49,7 @@ class TroubleGuard:
 
 def note(event: str, error: Exception) -> None:
     """Log an error: what it is and where, but not its words, which may hold what was sent."""
-    stack = traceback.extract_tb(error.__traceback__)[-FRAMES:]
+    *outer, last = traceback.extract_tb(error.__traceback__)
+    stack = [*(frame for frame in outer if frame.filename.startswith(OURS)), last]
     where = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in stack]
     _log.error(event, error=type(error).__name__, where=where)

@@ -64,9 +64,11 @@ async def open_account(
     status_code=201,
     responses=refusals(401, 415, 422, 429),
     dependencies=[
-        limit("20/minute", by="address"),
-        # Whoever tries the passwords of one account may do so from many addresses.
-        limit("20/hour", by="login"),
+        limit("60/minute", by="address"),
+        limit("20/hour", by="login and address"),
+        # Whoever tries the passwords of an account may have many addresses. It is more than one
+        # address can use up, or anybody could keep others from logging in.
+        limit("200/hour", by="login"),
     ],
 )
 async def log_in(
@@ -77,7 +79,9 @@ async def log_in(
 ) -> Me:
     """Be on this device who one is on another."""
     login = asked.login.lower()
-    found = await site.store.read(lambda c: players.find_login(c, login))
+    found = None
+    if LOGIN.fullmatch(login):  # anything else nobody has, and not every database takes it
+        found = await site.store.read(lambda c: players.find_login(c, login))
     checked = await check_password(asked.password, None if found is None else found.password)
     if found is None or not checked.is_right:
         # The same words, after the same time: nobody learns here which logins there are.
@@ -111,12 +115,14 @@ async def change_password(
     known: TheKnown,
 ) -> Me:
     """Take another password; on all other devices one is logged out."""
-    if player.password is None:
+    # What is known of a player may be some seconds old: too old for this.
+    now = await site.store.read(lambda c: players.find(c, player.id))
+    if now is None or now.password is None:
         raise Refused("no_account", "guests have no password: open an account first")
-    if not (await check_password(asked.old, player.password)).is_right:
+    if not (await check_password(asked.old, now.password)).is_right:
         raise Refused("wrong_login", "that is not your password until now")
     hashed = await _hashed(asked.new)
-    renewed = replace(player, epoch=player.epoch + 1, password=hashed)
+    renewed = replace(now, epoch=now.epoch + 1, password=hashed)
     await site.store.write(
         lambda c: players.change(c, player.id, password=hashed, epoch=renewed.epoch)
     )

@@ -11,7 +11,7 @@ from tegel.server.http.errors import TooFast
 from tegel.server.http.who import Anybody, TheSite, address_of
 from tegel.server.store.players import Player
 
-By = Literal["address", "player", "login"]
+By = Literal["address", "player", "login", "login and address"]
 
 
 @dataclass(frozen=True)
@@ -29,11 +29,15 @@ class Limit:
             raise TooFast(wait)
 
     async def _who(self, request: Request, player: Player | None) -> str:
-        if self.by == "player" and player is not None:
-            return player.id
-        if self.by == "login":
-            return _login(await request.body())
-        return address_of(request)
+        match self.by:
+            case "player" if player is not None:
+                return player.id
+            case "login":
+                return _login(await request.body())
+            case "login and address":
+                return f"{_login(await request.body())} {address_of(request)}"
+            case _:
+                return address_of(request)
 
 
 def limit(rate: str, by: By) -> Any:

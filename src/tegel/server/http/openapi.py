@@ -9,7 +9,7 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
-from tegel.games import find, games
+from tegel.games import games
 from tegel.server.http.body import Reader
 from tegel.server.http.shapes import name_of, shapes
 from tegel.server.identity import cookies
@@ -27,8 +27,6 @@ LIVE: dict[str, tuple[Any, JsonSchemaMode]] = {
     "LiveClientFrame": (Frame, "validation"),
     "LiveServerFrame": (ServerFrame, "serialization"),
 }
-
-
 # Where a view of a game stands, which is of one type for each game.
 VIEWS = (("TableView", True), ("Replayed", False), ("RecordView", False))  # whether it may lack
 
@@ -60,8 +58,7 @@ def _describe(app: FastAPI, routes: Iterable[APIRoute]) -> dict[str, Any]:
                     }
     for name, (kind, mode) in LIVE.items():
         _add(schemas, name, kind, mode)
-    for game in games():
-        schemas |= shapes(game, find(game).view_type)
+    _tell_views(schemas)
     found["components"]["securitySchemes"] = SCHEMES
     found["security"] = SECURITY
     return found

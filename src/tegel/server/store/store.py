@@ -122,7 +122,8 @@ def open_engine(url: str, writes: bool) -> Engine:
         if parsed.get_backend_name() == "sqlite":
             return _sqlite(url, writes)
         if parsed.get_backend_name() == "postgresql":
-            return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+            driven = parsed.set(drivername="postgresql+psycopg")
+            return create_engine(driven, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, NoSuchModuleError):
         pass
     except ModuleNotFoundError:
@@ -137,7 +138,8 @@ def _sqlite(url: str, writes: bool) -> Engine:
     if not path or path == ":memory:":
         raise BadDatabase("a database in memory would lose every move; name a file")
     Path(path).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"timeout": PATIENCE})
+    # What is written may be secret, and errors are logged.
+    engine = create_engine(url, connect_args={"timeout": PATIENCE}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]

@@ -96,7 +96,7 @@ def sit(table: Table, player: str, wish: Sit) -> list[Event]:
 
 
 def stand(table: Table, player: str, wish: Stand) -> list[Event]:
-    """Give a seat up, or, as the host, send a bot away, before the game begins."""
+    """Give a seat up, or, as the host, send anybody away, before the game begins."""
     _check_waiting(table)
     check_seat(table, wish.seat)
     seat = table.seats[wish.seat]

@@ -258,12 +258,12 @@ def _seat(table: Table, reader: Reader, number: int, seat: Seat) -> SeatView:
 def _may(table: Table, reader: Reader) -> MayView:
     waiting, playing = table.status == "waiting", table.status == "playing"
     open_seats = [n for n, seat in enumerate(table.seats) if waiting and seat.kind == "open"]
-    bots = [n for n, seat in enumerate(table.seats) if waiting and seat.kind == "bot"]
+    taken = [n for n, seat in enumerate(table.seats) if waiting and seat.kind != "open"]
     own = [n for n in reader.seats if playing and not table.seats[n].out]
     again = table.status == "finished" and table.rematch is None
     return {
         "sit": open_seats,
-        "stand": [*(reader.seats if waiting else ()), *(bots if reader.host else ())],
+        "stand": [n for n in taken if reader.host or n in reader.seats],
         "add_bot": open_seats if reader.host else [],
         "undo": [n for n in own if undo.why_not(table, n) is None],
         "resign": own,

@@ -196,6 +196,7 @@ class Table:
                 self._turn_clock(entry.at)
             case Resumed(pause):
                 self.hands = clocks.forgive(self.hands, pause)
+                self._hands_before = [clocks.forgive(one, pause) for one in self._hands_before]
             case Said():
                 self.talk.append(entry)
             case Offered(seat):

@@ -1,0 +1,1 @@
+"""The HTTP side, and what stands before it."""

@@ -1,0 +1,81 @@
+"""What hosts see of a server."""
+
+from pathlib import Path
+
+from prometheus_client.parser import text_string_to_metric_families
+
+import tegel
+from tegel.server.store.store import Store
+
+from .helpers import ME, House, refused
+
+
+def figures(house: House) -> dict[tuple[str, ...], float]:
+    """All figures, by name and labels."""
+    answer = house.visitor().get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain")
+    return {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(answer.text)
+        for sample in family.samples
+    }
+
+
+def test_health_is_good_while_the_database_answers(house: House) -> None:
+    answer = house.visitor().get("/api/health")
+    assert answer.status_code == 200
+    assert answer.json() == {"status": "ok", "version": tegel.__version__}
+
+
+def test_health_is_bad_when_the_database_does_not_answer(house: House, tmp_path: Path) -> None:
+    (tmp_path / "tegel.db").mkdir()  # a folder is no database
+    works, broken = house.site.store, Store(f"sqlite:///{tmp_path / 'tegel.db'}")
+    house.site.store = broken
+    try:
+        assert refused(house.visitor().get("/api/health")) == (503, "unavailable")
+    finally:
+        house.site.store = works
+        broken.close()
+    assert house.visitor().get("/api/health").status_code == 200
+
+
+def test_figures_tell_what_happened(house: House) -> None:
+    anna = house.guest("Anna")
+    before = figures(house)
+    table = anna.set_up(ME, ME)["table"]
+    assert refused(anna.do(table, kind="undo", seat=0)) == (409, "no_undo")
+    assert refused(anna.get("/api/tables/nowhere")) == (404, "no_table")
+    anna.get("/no/such/place.txt")
+    with anna.live() as live:
+        live.send_json({"type": "follow", "table": table})
+        while live.receive_json()["type"] != "snapshot":
+            pass
+        during = figures(house)
+    after = figures(house)
+
+    def gained(*name: str) -> float:
+        return after[name] - before.get(name, 0)
+
+    assert gained("tegel_tables") == 1
+    assert gained("tegel_commits_total") >= 1
+    assert gained("tegel_writes_total") >= 1
+    assert gained("tegel_commands_refused_total", "no_undo") == 1
+    assert gained("tegel_requests_refused_total", "no_undo") == 1
+    assert gained("tegel_requests_refused_total", "no_table") == 1
+    assert during["tegel_followers",] == 1
+    assert after["tegel_followers",] == 0
+    assert "tegel_bot_failures_total" in {name for name, *_ in after}
+    route = ("POST", "/api/tables/{table}/commands", "409")
+    assert after["tegel_request_seconds_count", *route] == 1
+
+
+def test_figures_do_not_grow_with_what_people_make_up(house: House) -> None:
+    visitor = house.visitor()
+    before = figures(house)
+    for n in range(20):
+        visitor.get(f"/api/tables/madeup{n}")
+        visitor.get(f"/api/madeup{n}")
+        visitor.request(f"MADEUP{n}", "/api/me")
+    labels = {key[1:4] for key in set(figures(house)) - set(before)}
+    assert len({label[:3] for label in labels}) <= 20
+    assert not any("madeup" in str(label).lower() for label in labels)

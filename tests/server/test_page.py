@@ -1,0 +1,68 @@
+"""The page is served beside the API, and every place in it can be opened directly."""
+
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from tegel.server.page import show_page
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> TestClient:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "index-abc.js").write_text("let a")
+    (tmp_path / "index.html").write_text("<title>Tegel</title>")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path.parent / "secret.txt").write_text("secret")
+    app = FastAPI()
+
+    @app.get("/api/health")
+    def health() -> str:  # pyright: ignore[reportUnusedFunction]
+        return "fine"
+
+    show_page(app, tmp_path)
+    return TestClient(app)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc_-9", "/replay", "/learn/azul", "/no/such/place"])
+def test_every_place_in_the_page_is_the_page(built: TestClient, path: str) -> None:
+    answer = built.get(path)
+    assert "<title>Tegel" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_files_with_a_hash_in_their_name_are_kept_for_ever(built: TestClient) -> None:
+    answer = built.get("/assets/index-abc.js")
+    assert answer.text == "let a"
+    assert "immutable" in answer.headers["cache-control"]
+
+
+def test_the_api_is_not_hidden_by_the_page(built: TestClient) -> None:
+    assert built.get("/api/health").json() == "fine"
+    assert built.get("/api/none").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/none.js",
+        "/robots.txt",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+    ],
+)
+def test_nothing_else_is_served(built: TestClient, path: str) -> None:
+    answer = built.get(path)
+    assert answer.status_code == 404
+    assert "secret" not in answer.text
+
+
+def test_without_a_built_page_it_says_how_to_build_one(tmp_path: Path) -> None:
+    app = FastAPI()
+    show_page(app, tmp_path)
+    client = TestClient(app)
+    assert "launch.py page" in client.get("/").text
+    assert client.get("/t/abc").status_code == 404
