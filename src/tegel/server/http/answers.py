@@ -6,7 +6,7 @@ from typing import Any, Literal
 from typing_extensions import TypedDict
 
 from tegel.core.options import Value
-from tegel.server.tables.sight import TableView
+from tegel.server.tables.sight import ResultView, TableView
 from tegel.server.tables.table import Status
 from tegel.server.wire.told import Told
 
@@ -94,6 +94,7 @@ class TableSummary(TypedDict):
     clock: ClockSummary
     turn: int | None
     moves: int
+    result: ResultView | None
     seats: list[SeatSummary]
 
 

@@ -61,5 +61,6 @@ def _listed(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
         "public": bool(is_public),
         "created_at": created,
         "updated_at": updated,
+        "result": None,  # what an older Tegel wrote does not tell
         **orjson.loads(about),
     }

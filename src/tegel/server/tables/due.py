@@ -12,11 +12,14 @@ from tegel.server.tables.table import Table
 BOT_LATE = 30 * SECOND
 
 
-def next_look(table: Table, seen: Mapping[int, int] | None = None) -> int | None:
-    """When to look if nothing happens; `seen`: when persons were last there, if that is known."""
+def next_look(table: Table, seen: Mapping[int, int] | None = None, asked: int = 0) -> int | None:
+    """When to look if nothing happens; `seen`: when persons were last there, if that is known.
+
+    `asked` is when a bot was asked once more: it gets its time again.
+    """
     times = [table.hands.runs_out, is_stale_at(table), _missed_at(table, seen or {})]
     if bot_to_move(table):
-        times.append(table.at + BOT_LATE)
+        times.append(max(table.at, asked) + BOT_LATE)
     return min((time for time in times if time is not None), default=None)
 
 

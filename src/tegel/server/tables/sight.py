@@ -157,7 +157,7 @@ def eyes(table: Table, seats: tuple[int, ...]) -> int | None:
 def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> TableView:
     """The table for a reader; the game's view is made once for all who share it."""
     over = table.status in ("finished", "closed")
-    created, hands, result = table.created, table.hands, table.result
+    created, hands = table.created, table.hands
     return {
         "table": table.id,
         "status": table.status,
@@ -186,16 +186,22 @@ def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> T
         "talk": [_talk(entry) for entry in table.talk[-RECENT_TALK:]],
         "offers": sorted(table.offers),
         "rematch": table.rematch,
-        "result": None
-        if result is None
-        else {
-            "reason": result.reason,
-            "seat": result.seat,
-            "scores": list(result.scores),
-            "places": list(result.places),
-        },
+        "result": result_view(table),
         "moves": len(table.told),
         "view": game_view,
+    }
+
+
+def result_view(table: Table) -> ResultView | None:
+    """How the table ended, if it did."""
+    result = table.result
+    if result is None:
+        return None
+    return {
+        "reason": result.reason,
+        "seat": result.seat,
+        "scores": list(result.scores),
+        "places": list(result.places),
     }
 
 

@@ -1,0 +1,168 @@
+import { cleanup, render, screen } from '@testing-library/svelte'
+import { createRawSnippet, flushSync } from 'svelte'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '../../lib/settings.svelte'
+import type { AzulView } from '../../lib/types'
+import type { BoardProps, Choice } from '../board'
+import fourView from './fixtures/four.json'
+import greyView from './fixtures/grey.json'
+import offerView from './fixtures/offer.json'
+import overView from './fixtures/over.json'
+import tiledView from './fixtures/tiled.json'
+import { Board, breakdown, Learn, say, scores } from '.'
+
+const views = Object.fromEntries(Object.entries({ offerView, tiledView, greyView, fourView, overView })) as unknown as Record<string, AzulView>
+const offer = views['offerView']!
+const grey = views['greyView']!
+const over = views['overView']!
+const mine = offer.boards[offer.seat!]!
+const empty = createRawSnippet(() => ({ render: () => '<span></span>' }))
+
+afterEach(() => {
+  cleanup()
+  settings.language = 'en'
+  settings.confirm = true
+})
+
+function show(view: AzulView, more: Partial<BoardProps<AzulView>> = {}) {
+  const choices: (Choice | null)[] = []
+  const play = vi.fn<(move: number) => void>()
+  const spoken = createRawSnippet<[string]>((words) => ({ render: () => '<p data-status></p>', setup: (node) => void (node.textContent = words()) }))
+  const props: BoardProps<AzulView> = { view, names: ['Ada', 'Bo', 'Cy', 'Di'], eyes: view.seat, active: view.moves.length > 0, happened: null, advice: [], choose: (choice) => void choices.push(choice), play, status: spoken, person: empty as never, actions: empty, log: empty, ...more }
+  const shown = render(Board, { props })
+  return { ...shown, choices, play, rerender: (next: Partial<BoardProps<AzulView>>) => shown.rerender({ ...props, ...next }) }
+}
+
+const firstTake = offer.moves.find((move) => move.kind === 'take' && move.line !== null && mine.prospect < move.prospect)!
+const source = (root: HTMLElement, move: AzulView['moves'][number]) => (move.kind === 'take' ? root.querySelector<HTMLElement>(`[data-source="${move.source}"] [data-first][data-colour="${move.colour}"]`)! : root)
+const place = (root: HTMLElement, line: number) => root.querySelector<HTMLElement>(`.mine [data-line="${line}"]`)!
+const click = (element: HTMLElement) => {
+  element.click()
+  flushSync()
+}
+
+test.each(Object.keys(views))('%s is drawn for its seat and for who watches, without acting', (name) => {
+  for (const eyes of [views[name]!.seat, null]) {
+    const { container, play } = show(views[name]!, { eyes, active: false })
+    expect(container.querySelectorAll('.dish').length).toBe(views[name]!.factories.length)
+    expect(container.querySelectorAll('.opp').length).toBe(views[name]!.players - 1)
+    expect(container.querySelectorAll('[aria-disabled="false"]').length).toBe(0)
+    expect(play).not.toHaveBeenCalled()
+    cleanup()
+  }
+})
+
+test('every tile of the view lies on the table', () => {
+  const { container } = show(offer)
+  const lying = [...container.querySelectorAll('[data-source] .t')].length
+  expect(lying).toBe(offer.centre.length + offer.factories.flat().length)
+  expect(container.querySelectorAll('.mine .wall use[href^="#t-"]').length).toBe(mine.wall.flat().filter(Boolean).length)
+})
+
+test('exactly the lines that the server offers light up, with its own numbers', () => {
+  const { container } = show(offer)
+  if (firstTake.kind !== 'take') throw new Error('a take')
+  click(source(container, firstTake))
+  const lines = offer.moves.flatMap((move) => (move.kind === 'take' && move.source === firstTake.source && move.colour === firstTake.colour ? [move.line ?? 5] : []))
+  const lit = [...container.querySelectorAll<HTMLElement>('.mine [data-line][aria-disabled="false"]')].map((line) => Number(line.dataset['line']))
+  expect(lit.sort()).toEqual(lines.sort())
+  expect(place(container, firstTake.line!).textContent).toContain(`+${firstTake.prospect - mine.prospect}`)
+})
+
+test('a first touch aims and a second lays; without confirming, one is enough', () => {
+  const { container, play, choices } = show(offer)
+  if (firstTake.kind !== 'take') throw new Error('a take')
+  click(source(container, firstTake))
+  click(place(container, firstTake.line!))
+  expect(play).not.toHaveBeenCalled()
+  expect(choices.at(-1)?.move).toBe(firstTake.move)
+  click(place(container, firstTake.line!))
+  expect(play).toHaveBeenCalledWith(firstTake.move)
+  cleanup()
+  settings.confirm = false
+  const quick = show(offer)
+  click(source(quick.container, firstTake))
+  click(place(quick.container, firstTake.line!))
+  expect(quick.play).toHaveBeenCalledWith(firstTake.move)
+})
+
+test('a move is made with keys alone', () => {
+  const { container, play } = show(offer)
+  if (firstTake.kind !== 'take') throw new Error('a take')
+  const press = (key: string) => {
+    ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    flushSync()
+  }
+  press(firstTake.source === 0 ? 'c' : String(firstTake.source))
+  expect(document.activeElement?.closest('[data-source]')).toBe(container.querySelector(`[data-source="${firstTake.source}"]`))
+  press({ blue: 'b', yellow: 'y', red: 'r', black: 'k', white: 'w' }[firstTake.colour]!)
+  press(String(firstTake.line! + 1))
+  press(String(firstTake.line! + 1))
+  expect(play).toHaveBeenCalledWith(firstTake.move)
+})
+
+test('esc and a second touch put back, and so does a new view', async () => {
+  const { container, choices, rerender } = show(offer)
+  const tile = source(container, firstTake)
+  click(tile)
+  expect(tile.getAttribute('aria-pressed')).toBe('true')
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  flushSync()
+  expect(tile.getAttribute('aria-pressed')).toBe('false')
+  click(tile)
+  click(tile)
+  expect(choices.at(-1)).toBeNull()
+  click(tile)
+  await rerender({ view: { ...offer } })
+  expect(container.querySelector('[data-first][aria-pressed="true"]')).toBeNull()
+})
+
+test('on the grey wall the spaces that are offered light up with what they bring', () => {
+  const { container, play } = show(grey)
+  const spaces = [...container.querySelectorAll<HTMLElement>('.space')]
+  expect(spaces.map((space) => Number(space.dataset['column']))).toEqual(grey.moves.map((move) => (move.kind === 'column' ? move.column : -1)))
+  expect(spaces.map((space) => space.textContent?.trim())).toEqual(grey.moves.map((move) => `+${move.gain}`))
+  click(spaces[1]!)
+  click(container.querySelectorAll<HTMLElement>('.space')[1]!)
+  expect(play).toHaveBeenCalledWith(grey.moves[1]!.move)
+})
+
+test('a hint takes the tiles up and aims', () => {
+  const { choices } = show(offer, { advice: [firstTake.move] })
+  flushSync()
+  expect(choices.at(-1)?.move).toBe(firstTake.move)
+})
+
+test('another board is enlarged in a dialog', () => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  const { container } = show(offer)
+  click(screen.getByRole('button', { name: `Enlarge the board of ${['Ada', 'Bo'][1 - offer.seat!]}` }))
+  expect(container.querySelector('dialog')).not.toBeNull()
+})
+
+test('moves are told in three languages', () => {
+  const told = (text: string) => ({ kind: 'moved', number: 1, at: 0, seat: 0, move: 1, text, by_bot: false }) as const
+  expect(say(told('F3 red 2'))).toBe('took red from factory 3 to line 2.')
+  expect(say(told('C blue floor'))).toBe('took blue from the centre to the floor line.')
+  expect(say(told('column 4'))).toBe('laid a tile on column 4 of the wall.')
+  settings.language = 'nl'
+  expect(say(told('F3 red 2'))).toBe('nam rood uit fabriek 3 voor rij 2.')
+  settings.language = 'de'
+  expect(say(told('C blue floor'))).toBe('– Blau aus der Mitte in die Bodenreihe.')
+})
+
+test('the parts of the score add up to it', () => {
+  for (const view of Object.values(views)) {
+    const sums = view.boards.map((_, seat) => breakdown(view).reduce((sum, part) => sum + (part.points[seat] ?? 0), 0))
+    expect(sums).toEqual(scores(view))
+  }
+  expect(scores(over)).toEqual(over.outcome!.scores)
+})
+
+test('the lessons are drawn with the real parts', async () => {
+  render(Learn)
+  expect(await screen.findByText('Tile the wall', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(document.querySelectorAll('.lessons .tablet').length).toBe(5)
+})

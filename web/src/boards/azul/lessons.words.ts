@@ -1,0 +1,70 @@
+/** How to play Azul, in our own words. */
+import { translator } from '../../words'
+
+const en = {
+  aim_title: 'What it is about',
+  aim: 'You tile a wall. Each round you take tiles, collect them in the lines on the left of your board, and every full line sends one tile across to the wall. Tiles that touch each other score, so build in clusters.',
+  take_title: 'Take tiles',
+  take: 'In turn, take all tiles of one colour from one factory; the rest of that factory slides to the centre. Or take all tiles of one colour from the centre. Whoever does that first in a round also gets the starting marker: it lies on the floor line and costs a little, but its owner begins the next round.',
+  line: 'Then lay them in one line. A line holds a single colour, and never one that its row of the wall has already. What does not fit falls to the floor line.',
+  try_take: 'Try it: touch a tile, then a line.',
+  try_line: 'The lit lines may take {tiles}. A number says how your score after the round would change; “2 of 5” says how full the line gets.',
+  try_full: 'That would leave you with {points} points after this round. In a real game the tiles would now be laid.',
+  wall_title: 'Tile the wall',
+  wall: 'When all tiles are taken, every full line moves its last tile to its place on the wall, from top to bottom; lines that are not full stay as they are. A tile on its own scores 1. A tile with neighbours scores the length of its row and the length of its column, each if it is 2 or longer.',
+  wall_try: 'Touch an entry of the list to see what was counted.',
+  floor: 'Then the floor line costs what stands below it, and is cleared. A score never falls below 0.',
+  end_title: 'The end',
+  end: 'The game ends after the round in which somebody has completed a row from left to right. Each complete row then brings 2 more, each complete column 7, and each colour that lies on the wall five times 10. Most points win; if equal, more complete rows.',
+  grey_title: 'The grey wall',
+  grey: 'For those who know the game: the wall has no colours. You choose the space in the row yourself, as long as no colour stands twice in a row or a column. If a full line finds no space, it falls to the floor line.',
+  grey_try: 'Touch one of the lit spaces.',
+  keys_title: 'By keyboard',
+  keys: 'A number or C goes to a factory or the centre; the letter of a colour, or Enter, takes hold. Then 1–5 or F for the line or the floor line, and Enter to lay. Esc puts back.',
+}
+
+const nl: Record<keyof typeof en, string> = {
+  aim_title: 'Waar het om gaat',
+  aim: 'Je betegelt een muur. Elke ronde neem je tegels, verzamelt ze in de rijen links op je bord, en elke volle rij schuift één tegel door naar de muur. Tegels die elkaar raken leveren punten op, dus bouw ze bij elkaar.',
+  take_title: 'Tegels nemen',
+  take: 'Neem om de beurt alle tegels van één kleur uit één fabriek; de rest van die fabriek schuift naar het midden. Of neem alle tegels van één kleur uit het midden. Wie dat in een ronde als eerste doet, krijgt ook de startsteen: die ligt op de vloer en kost een beetje, maar de eigenaar begint de volgende ronde.',
+  line: 'Leg ze daarna in één rij. Een rij bevat één kleur, en nooit een kleur die haar rij op de muur al heeft. Wat niet past, valt op de vloer.',
+  try_take: 'Probeer het: tik op een tegel en dan op een rij.',
+  try_line: 'De verlichte rijen kunnen {tiles} hebben. Een getal zegt hoe je score na de ronde zou veranderen; ‘2 van 5’ zegt hoe vol de rij wordt.',
+  try_full: 'Daarmee zou je na deze ronde {points} punten hebben. In een echt spel werden de tegels nu gelegd.',
+  wall_title: 'De muur betegelen',
+  wall: 'Als alle tegels genomen zijn, schuift van elke volle rij de laatste tegel naar zijn plek op de muur, van boven naar beneden; rijen die niet vol zijn, blijven liggen. Een tegel alleen levert 1 punt op. Een tegel met buren telt de lengte van zijn rij en de lengte van zijn kolom, elk als die 2 of langer is.',
+  wall_try: 'Tik op een regel van de lijst om te zien wat er geteld is.',
+  floor: 'Daarna kost de vloer wat eronder staat, en wordt leeggemaakt. Een score wordt nooit lager dan 0.',
+  end_title: 'Het einde',
+  end: 'Het spel eindigt na de ronde waarin iemand een rij van links naar rechts vol heeft. Elke volle rij brengt dan nog 2 op, elke volle kolom 7, en elke kleur die vijf keer op de muur ligt 10. De meeste punten winnen; bij gelijke stand meer volle rijen.',
+  grey_title: 'De grijze muur',
+  grey: 'Voor wie het spel kent: de muur heeft geen kleuren. Je kiest zelf de plek in de rij, zolang geen kleur twee keer in een rij of kolom staat. Vindt een volle rij geen plek, dan valt ze op de vloer.',
+  grey_try: 'Tik op een van de verlichte plekken.',
+  keys_title: 'Met het toetsenbord',
+  keys: 'Een cijfer of C gaat naar een fabriek of het midden; de letter van een kleur, of Enter, pakt de tegels. Dan 1–5 of F voor de rij of de vloer, en Enter om te leggen. Esc legt terug.',
+}
+
+const de: Record<keyof typeof en, string> = {
+  aim_title: 'Worum es geht',
+  aim: 'Du fliest eine Wand. In jeder Runde nimmst du Fliesen, sammelst sie in den Reihen links auf deiner Tafel, und jede volle Reihe schickt eine Fliese hinüber an die Wand. Fliesen, die sich berühren, bringen Punkte: Baue also zusammenhängend.',
+  take_title: 'Fliesen nehmen',
+  take: 'Nimm reihum alle Fliesen einer Farbe aus einer Manufaktur; die übrigen rutschen in die Mitte. Oder nimm alle Fliesen einer Farbe aus der Mitte. Wer das in einer Runde als Erster tut, bekommt auch den Startstein: Er liegt auf der Bodenreihe und kostet ein wenig, dafür beginnt sein Besitzer die nächste Runde.',
+  line: 'Lege sie dann in eine Reihe. Eine Reihe enthält nur eine Farbe, und nie eine, die ihre Reihe der Wand schon hat. Was nicht passt, fällt in die Bodenreihe.',
+  try_take: 'Probiere es: Tippe auf eine Fliese, dann auf eine Reihe.',
+  try_line: 'Die hellen Reihen können {tiles} aufnehmen. Eine Zahl sagt, wie sich dein Stand nach der Runde ändern würde; „2 von 5“ sagt, wie voll die Reihe wird.',
+  try_full: 'Damit hättest du nach dieser Runde {points} Punkte. In einem echten Spiel lägen die Fliesen jetzt dort.',
+  wall_title: 'Die Wand fliesen',
+  wall: 'Sind alle Fliesen genommen, wandert von jeder vollen Reihe die letzte Fliese an ihren Platz an der Wand, von oben nach unten; unvollständige Reihen bleiben liegen. Eine Fliese allein bringt 1 Punkt. Eine Fliese mit Nachbarn zählt die Länge ihrer Reihe und die Länge ihrer Spalte, jeweils ab 2.',
+  wall_try: 'Tippe auf einen Eintrag der Liste, um zu sehen, was gezählt wurde.',
+  floor: 'Danach kostet die Bodenreihe, was unter ihr steht, und wird geleert. Ein Stand fällt nie unter 0.',
+  end_title: 'Das Ende',
+  end: 'Das Spiel endet nach der Runde, in der jemand eine Reihe von links nach rechts vollendet hat. Jede volle Reihe bringt dann noch 2, jede volle Spalte 7, und jede Farbe, die fünfmal an der Wand liegt, 10. Die meisten Punkte gewinnen; bei Gleichstand mehr volle Reihen.',
+  grey_title: 'Die graue Wand',
+  grey: 'Für Kenner: Die Wand hat keine Farben. Du wählst das Feld in der Reihe selbst, solange keine Farbe zweimal in einer Reihe oder Spalte steht. Findet eine volle Reihe kein Feld, fällt sie in die Bodenreihe.',
+  grey_try: 'Tippe auf eines der hellen Felder.',
+  keys_title: 'Mit der Tastatur',
+  keys: 'Eine Ziffer oder C führt zu einer Manufaktur oder zur Mitte; der Buchstabe einer Farbe oder Enter nimmt auf. Dann 1–5 oder F für die Reihe oder die Bodenreihe, und Enter zum Legen. Esc legt zurück.',
+}
+
+export const lesson = translator<keyof typeof en>({ en, nl, de })

@@ -1,0 +1,24 @@
+/** Moves as sentences, and the score in numbers. */
+import type { GameFolder, ScorePart } from '../board'
+import type { View } from './view'
+import { tileName, w, type Key } from './words'
+
+const ways = ['east', 'northeast', 'northwest', 'west', 'southwest', 'southeast']
+
+/** A move's text is a tile (or only "a tile"), a cell and a way, "draw" or "swap". */
+export const say: GameFolder['say'] = ({ text }) => {
+  if (text === 'draw') return w('say_draw')
+  if (text === 'swap') return w('say_swap')
+  const [cell, way] = text.split(' ')
+  if (way && ways.includes(way)) return w('say_place', { cell: cell!, way: w(way as Key) })
+  const tile = text.split('-')
+  return w('say_tile', { tile: tile.length === 2 ? tileName(tile) : w('a_tile') })
+}
+
+export const scores = (view: View): number[] => view.seats.map((seat) => seat.score)
+
+/** The tracks of each seat, the lowest first: that is how the winner is found. */
+export function breakdown(view: View): ScorePart[] {
+  const sorted = view.seats.map((seat) => Object.values(seat.tracks).sort((a, b) => a - b))
+  return [1, 2, 3, 4, 5, 6].map((n) => ({ label: w(`sorted_${n}` as Key), points: sorted.map((tracks) => tracks[n - 1] ?? null) }))
+}

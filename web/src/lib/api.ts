@@ -1,0 +1,78 @@
+/** The HTTP side of the server. */
+import type { Advice, Games, Made, Me, NewTable, OwnSummary, Problem, RecordView, Replayed, TableSummary, Told } from './types'
+
+/** What the server refused, with its code. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+/** The server can't be reached. */
+export class Away extends Error {}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new Away('the server is away')
+  }
+  if (response.ok) return response
+  if (response.status >= 502) throw new Away('the server is away')
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+  throw new Refused(problem.code ?? 'unknown', problem.message ?? response.statusText, response.status)
+}
+
+export const api = {
+  enter: (name?: string) => ask<Me>('POST', '/players', name ? { name } : {}),
+  me: () => ask<Me>('GET', '/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  register: (login: string, password: string) => ask<Me>('POST', '/accounts', { login, password }),
+  login: (login: string, password: string) => ask<Me>('POST', '/sessions', { login, password }),
+  logout: () => ask<void>('DELETE', '/sessions'),
+  games: () => ask<Games>('GET', '/games'),
+  open: (status: 'waiting' | 'playing' | 'finished', game?: string) =>
+    ask<{ tables: TableSummary[] }>('GET', `/tables?status=${status}${game ? `&game=${game}` : ''}`).then((list) => list.tables),
+  mine: (before?: number) =>
+    ask<{ tables: OwnSummary[] }>('GET', `/me/tables${before ? `?before=${before}` : ''}`).then((list) => list.tables),
+  create: (table: NewTable) => ask<Made>('POST', '/tables', table),
+  events: (table: string, after = 0) =>
+    ask<{ number: number; events: Told[] }>('GET', `/tables/${table}/events?after=${after}`),
+  after: (table: string, moves: number, seat?: number) =>
+    ask<Replayed>('GET', `/tables/${table}/moves/${moves}${seat === undefined ? '' : `?seat=${seat}`}`),
+  hint: (table: string, expected: number) =>
+    ask<{ advice: Advice[] }>('POST', `/tables/${table}/hint`, { expected }).then((hint) => hint.advice),
+  record: (table: string) => send('GET', `/tables/${table}/record`).then((response) => response.text()),
+  replay: (record: string, after: number | null, seat: number | null = null) =>
+    ask<RecordView>('POST', '/records/views', { record, after, seat }),
+}
+
+let known: Promise<Me> | undefined
+
+/** Who plays here; a guest is made when somebody first needs to be known. */
+export function someone(): Promise<Me> {
+  known ??= api.me().catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 401) return api.enter()
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+/** Somebody else plays here now. */
+export function forget(): void {
+  known = undefined
+}

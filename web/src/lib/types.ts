@@ -1,0 +1,27 @@
+/** The server's own types, by the names the page uses. */
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+
+export type TableView = Schemas['TableView']
+export type SeatView = Schemas['SeatView']
+export type ClockView = Schemas['ClockView']
+export type Told = Schemas['EventFrame']['event']
+export type Me = Schemas['Me']
+export type GameInfo = Schemas['GameView']
+export type Games = Schemas['GameList']
+export type TableSummary = Schemas['TableSummary']
+export type OwnSummary = Schemas['OwnSummary']
+export type NewTable = Schemas['NewTable']
+export type Place = NewTable['seats'][number]
+export type Made = Schemas['Made']
+export type Advice = Schemas['AdviceView']
+export type Replayed = Schemas['Replayed']
+export type RecordView = Schemas['RecordView']
+export type Problem = Schemas['Problem']
+export type Wish = Schemas['Order']['do']
+export type ClientFrame = Schemas['LiveClientFrame']
+export type ServerFrame = Schemas['LiveServerFrame']
+export type AzulView = Schemas['azul_AzulView']
+export type DuelView = Schemas['azul_duel_DuelView']
+export type IngeniousView = Schemas['ingenious_IngeniousView']

@@ -1,0 +1,74 @@
+/** A table that somebody is setting up. */
+import { settings } from '../lib/settings.svelte'
+import type { GameInfo, NewTable, Place } from '../lib/types'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+export type Sitter = 'me' | 'here' | 'bot' | 'open'
+export type Company = 'bots' | 'friends' | 'here'
+
+interface Seat {
+  who: Sitter
+  name: string // of somebody at this screen
+  level: string
+}
+
+export class Draft {
+  options = $state<Record<string, string | number>>({})
+  seats = $state<Seat[]>([])
+  clock = $state<'none' | 'live' | 'days'>('none')
+  minutes = $state(10)
+  increment = $state(5)
+  days = $state(3)
+  public = $state(false)
+  chat = $state(true)
+
+  constructor(readonly game: GameInfo) {
+    this.options = Object.fromEntries(game.options.map(({ name, choices }) => [name, choices[0]!]))
+    this.resize()
+  }
+
+  get players(): number {
+    return Number(this.options['players'] ?? 2)
+  }
+
+  choose(option: string, value: string | number): void {
+    this.options[option] = value
+    this.resize()
+  }
+
+  /** Seats for all: who was there stays, and bots take the new ones. */
+  private resize(): void {
+    this.seats = Array.from({ length: this.players }, (_, n) => this.seats[n] ?? { who: n ? 'bot' : 'me', name: '', level: settings.level })
+    if (Number(this.options['start']) >= this.players) this.options['start'] = 'random'
+  }
+
+  /** Whom one plays with, in one go; seats can still be changed one by one. */
+  invite(company: Company): void {
+    const who: Sitter = company === 'bots' ? 'bot' : company === 'friends' ? 'open' : 'here'
+    this.seats = this.seats.map((seat, n) => ({ ...seat, who: n ? who : 'me' }))
+  }
+
+  get company(): Company | null {
+    const others = new Set(this.seats.slice(1).map((seat) => seat.who))
+    if (this.seats[0]?.who !== 'me' || others.size !== 1) return null
+    return others.has('bot') ? 'bots' : others.has('open') ? 'friends' : others.has('here') ? 'here' : null
+  }
+
+  get hasOpen(): boolean {
+    return this.seats.some((seat) => seat.who === 'open')
+  }
+
+  /** As the server wants it; `nameless`: what somebody is called who gave no name. */
+  table(nameless: (seat: number) => string): Omit<NewTable, 'nonce'> {
+    const seats = this.seats.map(({ who, name, level }, n): Place => {
+      if (who === 'bot') return { kind: 'bot', level }
+      if (who === 'open') return { kind: 'open' }
+      return { kind: 'me', name: name.trim() || (who === 'here' ? nameless(n + 1) : null) }
+    })
+    const base = this.clock === 'live' ? this.minutes * MINUTE : this.clock === 'days' ? this.days * DAY : 0
+    const increment = this.clock === 'live' ? this.increment * 1000 : 0
+    return { game: this.game.name, options: { ...this.options }, seats, clock: { kind: this.clock, base, increment }, public: this.public, chat: this.chat }
+  }
+}

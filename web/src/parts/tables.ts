@@ -1,0 +1,58 @@
+/** Tables of a list, in words. */
+import { api, Refused } from '../lib/api'
+import { settings } from '../lib/settings.svelte'
+import type { OwnSummary, TableSummary } from '../lib/types'
+import { levelName } from '../table/session.svelte'
+import { t } from '../words'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export function clockWords({ kind, base, increment }: TableSummary['clock']): string {
+  if (kind === 'none') return t('clock_none')
+  if (kind === 'days') return t('clock_days', { n: base / DAY })
+  const minutes = { n: Math.round((base / MINUTE) * 10) / 10 }
+  return increment ? t('clock_increment', { ...minutes, s: increment / 1000 }) : t('clock_live', minutes)
+}
+
+/** Who sits there (of one's own table: who else), and how many may still come. */
+export function who(table: TableSummary | OwnSummary): string {
+  const own = 'yours' in table && table.yours.length === 1 ? table.yours[0] : undefined
+  const taken = table.seats.filter((seat, n) => seat.kind !== 'open' && n !== own)
+  const seated = taken.map((seat) => (seat.kind === 'bot' ? `${levelName(seat.level ?? '')} (${t('bot')})` : seat.name))
+  const open = table.seats.filter((seat) => seat.kind === 'open').length
+  return [seated.join(', '), open && t('seats_open', { n: open })].filter(Boolean).join(' · ')
+}
+
+export function isMyTurn(table: OwnSummary): boolean {
+  return table.status === 'playing' && table.turn !== null && table.yours.includes(table.turn)
+}
+
+/** A reader of one's own tables; who was never here has none, and is not asked again. */
+export function ownTables(): () => Promise<OwnSummary[]> {
+  let nobody = false
+  return async () => {
+    if (nobody) return []
+    return api.mine().catch((error: unknown) => {
+      nobody = error instanceof Refused && error.status === 401
+      if (nobody) return []
+      throw error
+    })
+  }
+}
+
+/** "3 minutes ago", in the reader's language. */
+export function ago(at: number, now = Date.now()): string {
+  const past = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' })
+  const ms = Math.max(now - at, 0)
+  if (ms < MINUTE) return t('just_now')
+  if (ms < HOUR) return past.format(-Math.floor(ms / MINUTE), 'minute')
+  if (ms < DAY) return past.format(-Math.floor(ms / HOUR), 'hour')
+  return past.format(-Math.floor(ms / DAY), 'day')
+}
+
+/** How far a game is, and how fast it is played. */
+export function gameMoves(table: TableSummary): string {
+  return `${t('moves_made', { n: table.moves })} · ${clockWords(table.clock)}`
+}

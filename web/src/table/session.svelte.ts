@@ -1,0 +1,130 @@
+/** Somebody at a table: what is seen, what is chosen, and what is under way. */
+import { folder, type Choice, type GameFolder } from '../boards/board'
+import { announce } from '../lib/announce.svelte'
+import { api, Away, Refused } from '../lib/api'
+import { live, type Followed } from '../lib/live.svelte'
+import { knock } from '../lib/sound'
+import type { Advice, TableView, Told, Wish } from '../lib/types'
+import { t, type Key } from '../words'
+
+export class AtTable {
+  readonly followed: Followed
+  game = $state.raw<GameFolder | null>(null)
+  choice = $state.raw<Choice | null>(null)
+  advice = $state.raw<Advice[]>([])
+  busy = $state(false)
+  thinking = $state(false)
+  trouble = $state('')
+  past = $state.raw<Told[]>([]) // what happened before we came
+  private loading = ''
+
+  constructor(table: string) {
+    this.followed = live().table(table)
+    void this.readPast(table)
+  }
+
+  get view(): TableView | null {
+    return this.followed.view
+  }
+
+  get names(): string[] {
+    return namesOf(this.view?.seats ?? [])
+  }
+
+  get eyes(): number | null {
+    return this.view?.eyes ?? null
+  }
+
+  /** The seat that I decide for now, if any. */
+  get mine(): number | null {
+    const turn = (this.view?.view as { turn?: number | null } | null)?.turn ?? null
+    const seat = turn === null ? undefined : this.view?.seats[turn]
+    return this.view?.status === 'playing' && seat?.yours && !seat.out ? turn : null
+  }
+
+  get active(): boolean {
+    return this.mine !== null && !this.busy && live().state === 'open'
+  }
+
+  get log(): Told[] {
+    const first = this.followed.events[0]?.number ?? Infinity
+    return [...this.past.filter((event) => event.number < first), ...this.followed.events]
+  }
+
+  load(game: string): void {
+    if (this.loading === game) return
+    this.loading = game
+    folder(game).then((found) => (this.game = found), () => (this.trouble = t('server_away')))
+  }
+
+  /** Ask something of the table; what goes wrong is said where it was asked. */
+  async ask(wish: Wish): Promise<boolean> {
+    this.trouble = ''
+    this.busy = true
+    try {
+      await this.followed.send(wish)
+      return true
+    } catch (error) {
+      this.trouble = inWords(error)
+      announce(this.trouble)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async play(move: number): Promise<void> {
+    if (this.mine === null || this.busy) return
+    this.choice = null
+    this.advice = []
+    knock()
+    await this.ask({ kind: 'play', seat: this.mine, move })
+  }
+
+  async hint(): Promise<void> {
+    this.thinking = true
+    this.trouble = ''
+    try {
+      this.advice = await api.hint(this.followed.table, this.followed.number)
+    } catch (error) {
+      this.trouble = inWords(error)
+    } finally {
+      this.thinking = false
+    }
+  }
+
+  close(): void {
+    this.followed.leave()
+  }
+
+  private async readPast(table: string): Promise<void> {
+    try {
+      this.past = (await api.events(table)).events
+    } catch {
+      this.past = [] // the log begins where we came
+    }
+  }
+}
+
+/** The names at a table; bots of one level are numbered. */
+export function namesOf(seats: { kind: string; name: string; level: string | null }[]): string[] {
+  return seats.map((seat, n) => {
+    if (seat.kind !== 'bot') return seat.name
+    const alike = seats.filter((other) => other.level === seat.level)
+    const number = seats.slice(0, n + 1).filter((other) => other.level === seat.level).length
+    return alike.length > 1 ? `${levelName(seat.level ?? '')} ${number}` : levelName(seat.level ?? '')
+  })
+}
+
+export function levelName(level: string): string {
+  return t(`level_${level}` as Key) ?? level
+}
+
+/** What went wrong, for people. */
+export function inWords(error: unknown): string {
+  if (error instanceof Away) return t('server_away')
+  if (!(error instanceof Refused)) return t('failed', { reason: String(error) })
+  if (error.code === 'stale' || error.code === 'ahead') return t('stale')
+  if (error.code === 'too_fast') return t('too_fast')
+  return t('failed', { reason: error.message })
+}
