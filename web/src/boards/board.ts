@@ -24,6 +24,8 @@ export interface BoardProps<View = unknown> {
   choose: (choice: Choice | null) => void
   /** Do it. */
   play: (move: number) => void
+  /** Take my last decision back; null: I may not. */
+  undo: (() => void) | null
   /** Parts of the page that the board puts where they belong in its layout. */
   status: Snippet<[string]> // whose turn it is, and what to do next in the board's words
   person: Snippet<[number, number]> // a seat's name, avatar, clock and score

@@ -28,7 +28,7 @@ function show(view: AzulView, more: Partial<BoardProps<AzulView>> = {}) {
   const choices: (Choice | null)[] = []
   const play = vi.fn<(move: number) => void>()
   const spoken = createRawSnippet<[string]>((words) => ({ render: () => '<p data-status></p>', setup: (node) => void (node.textContent = words()) }))
-  const props: BoardProps<AzulView> = { view, names: ['Ada', 'Bo', 'Cy', 'Di'], eyes: view.seat, active: view.moves.length > 0, happened: null, advice: [], choose: (choice) => void choices.push(choice), play, status: spoken, person: empty as never, actions: empty, log: empty, ...more }
+  const props: BoardProps<AzulView> = { view, names: ['Ada', 'Bo', 'Cy', 'Di'], eyes: view.seat, active: view.moves.length > 0, happened: null, advice: [], choose: (choice) => void choices.push(choice), play, undo: null, status: spoken, person: empty as never, actions: empty, log: empty, ...more }
   const shown = render(Board, { props })
   return { ...shown, choices, play, rerender: (next: Partial<BoardProps<AzulView>>) => shown.rerender({ ...props, ...next }) }
 }

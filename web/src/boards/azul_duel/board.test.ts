@@ -28,7 +28,7 @@ function show(view: DuelView, more: Partial<BoardProps<DuelView>> = {}) {
   const choices: (Choice | null)[] = []
   const play = vi.fn<(move: number) => void>()
   const status = createRawSnippet<[string]>((words) => ({ render: () => '<p data-status></p>', setup: (node) => void (node.textContent = words()) }))
-  const props: BoardProps<DuelView> = { view, names: ['Ada', 'Bo'], eyes: view.seat, active: view.moves.length > 0, happened: null, advice: [], choose: (choice) => void choices.push(choice), play, status, person: empty as never, actions: empty, log: empty, ...more }
+  const props: BoardProps<DuelView> = { view, names: ['Ada', 'Bo'], eyes: view.seat, active: view.moves.length > 0, happened: null, advice: [], choose: (choice) => void choices.push(choice), play, undo: null, status, person: empty as never, actions: empty, log: empty, ...more }
   const shown = render(Board, { props: props as never })
   const root = shown.container as HTMLElement
   flushSync()

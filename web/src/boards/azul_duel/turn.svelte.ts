@@ -15,10 +15,13 @@ interface Table {
   advice: number[]
   choose: (choice: Choice | null) => void
   play: (move: number) => void
+  undo: (() => void) | null
 }
 
 // In the middle of something that was confirmed, a tap is enough.
 const AT_ONCE = new Set(['stack', 'next chip'])
+// Something is in hand: it can be put back where it was.
+const IN_HAND = new Set(['stack', 'line', 'space', 'turn', 'next chip'])
 
 export class Turn {
   picked = $state<number | null>(null)
@@ -77,8 +80,13 @@ export class Turn {
     this.table().play(offer.move)
   }
 
+  /** Puts what is in hand back where it was; null: it can't be. */
+  readonly putBack: (() => void) | null = $derived.by(() => (IN_HAND.has(this.asked) ? this.table().undo : null))
+
+  /** Let go of what is picked, or of what is in hand. */
   back(): void {
     if (this.picked !== null && this.asked !== 'turn') this.pick(undefined)
+    else this.putBack?.()
   }
 
   /** Turn the plate in hand a quarter clockwise. */
