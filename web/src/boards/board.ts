@@ -41,8 +41,8 @@ export interface ScorePart {
 
 export interface GameFolder<View = unknown> {
   Board: Component<BoardProps<View>>
-  /** A move that was told, as a sentence: the name of who made it comes first, apart. */
-  say: (told: Extract<Told, { kind: 'moved' }>) => string
+  /** A move that was told, as a sentence: who made it, a name or "you", comes first, apart. */
+  say: (told: Extract<Told, { kind: 'moved' }>, yours?: boolean) => string
   /** The points so far, seat by seat. */
   scores: (view: View) => number[]
   /** Where the points came from, at the end; the page adds nothing. */

@@ -118,6 +118,13 @@ test('a plate that only waits to be turned is laid by the button, whichever way 
   expect([...said].sort()).toEqual(view('turn').moves.map((move) => move.move).sort())
 })
 
+test('Esc puts back what is in hand, if that may be', () => {
+  const undo = vi.fn()
+  show(view('line'), { undo })
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(undo).toHaveBeenCalledOnce()
+})
+
 test('a plate turns clockwise, and four turns bring it back', () => {
   expect(plateCells('YK/T*', 1)).toEqual(['turquoise', 'yellow', 'special', 'black'])
   expect(plateCells('YK/T*', 4)).toEqual(plateCells('YK/T*'))
