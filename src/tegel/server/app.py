@@ -1,5 +1,6 @@
 """The application: HTTP, live and the site behind them."""
 
+import gc
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -24,6 +25,13 @@ def create_app(settings: Settings) -> FastAPI:
         await rehearse()
         async with open_site(settings) as site:
             app.state.site = site
+            # Looking for garbage through all that is loaded, Numba's hundreds of thousands of
+            # objects, or through all tables, would hold everybody up for a quarter of a second,
+            # again and again. What we let go of is freed without it; the caretaker looks for the
+            # rest now and then.
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(50_000, 50, 1_000_000)
             async with Caretaker(site).at_work():
                 yield
 

@@ -1,6 +1,7 @@
 """What a server does by itself: timers, gaps, signs of life, and tidying up."""
 
 import asyncio
+import gc
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -18,6 +19,7 @@ log = structlog.get_logger()
 LOOK, LIVE, GAPS, SEEN, TIDY = 0.25, 1.0, 2.0, 15.0, 300.0  # seconds between
 LEASE = 30 * SECOND  # a table that is being looked after is left alone by others for so long
 AT_ONCE = 100
+TOGETHER = 50  # persons that are noted in one go
 ALIVE = 5 * SECOND  # a process that has given no sign of life for so long is dead
 RECENT = 40 * SECOND  # who was seen since then is there
 KEPT = 30 * DAY  # tables that were cleared
@@ -96,7 +98,9 @@ class Caretaker:
             for follower, reader in sitting.followers.items()
             if reader.seats and follower.player is not None
         ]
-        await desk.books.seen(sorted(set(here)), now)
+        everybody = sorted(set(here))
+        for n in range(0, len(everybody), TOGETHER):  # moves may come between
+            await desk.books.seen(everybody[n : n + TOGETHER], now)
         if self.site.store.is_postgres:
             for table in [table for table, sitting in desk.sittings.items() if sitting.followers]:
                 seen = await desk.books.last_seen(table)
@@ -117,6 +121,7 @@ class Caretaker:
         self.site.desk.forget(now - IDLE)
         await self.site.store.write(lambda c: lists.forget_closed(c, now - KEPT))
         await self.site.store.write(lambda c: diary.forget_processes(c, now - DAY))
+        gc.collect()
 
 
 async def _every(seconds: float, job: Callable[[], Awaitable[None]]) -> None:

@@ -62,7 +62,7 @@ class Sitting:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     followers: dict[Follower, Reader] = field(default_factory=dict[Follower, Reader])
     elsewhere: frozenset[int] = frozenset()  # seats of persons who follow it in other processes
-    thinks_at: int = 0  # the number at which a bot was last asked to think
+    thinks_at: int = 0  # the number of the event after which a bot was last asked to think
     doubtful: bool = False  # a commit failed: what the database holds is not known
 
     @property
@@ -153,8 +153,15 @@ class Desk:
                 done = self._check(sitting.table, key, expected)
                 if done is not None:
                     return done
-                new = fresh_id()
-                events = answer(sitting.table, player, command, self.now(), new)
+                seen = sitting.table.number
+                try:
+                    events = answer(sitting.table, player, command, self.now(), fresh_id())
+                except Refused:
+                    # Another process may have carried it out, in time, before it came here again.
+                    await self._catch_up(sitting)
+                    if sitting.table.number == seen:
+                        raise
+                    continue
                 first = await self._commit(sitting, events, key)
                 if first is not None:
                     self._let_bot_think(sitting)
@@ -177,9 +184,8 @@ class Desk:
     ) -> int | None:
         """The number of the first event, once all are committed and told; None: too late."""
         entries = self._number(sitting.table, events, key)
-        after = sitting.table
-        for entry in entries:
-            after = after.with_entry(entry)
+        steps = _steps(sitting.table, entries)
+        after = steps[-1]
         appends = [Append(after.id, entries, row(after)), *self._rematch(after, events)]
         try:
             if not await self.books.append(appends):
@@ -187,7 +193,7 @@ class Desk:
         except BaseException:
             sitting.doubtful = True
             raise
-        self._publish(sitting, entries)
+        self._publish(sitting, steps)
         return entries[0].number
 
     def _rematch(self, table: Table, events: Sequence[Event]) -> list[Append]:
@@ -214,6 +220,8 @@ class Desk:
     ) -> None:
         """Tell somebody what it has missed of a table, and from now on all that happens there."""
         sitting = await self.open(table)
+        if last is not None and last > sitting.table.number:
+            await self.hear(table, last)  # another process has told it more
         as_reader = reader(sitting.table, follower.player)
         sitting.followers[follower] = as_reader
         seen = sitting.sights.see(as_reader)
@@ -253,25 +261,30 @@ class Desk:
 
     async def _catch_up(self, sitting: Sitting) -> None:
         """Take in and tell what other processes have committed."""
-        self._publish(sitting, await self.books.entries(sitting.table.id, sitting.table.number))
+        entries = await self.books.entries(sitting.table.id, sitting.table.number)
+        self._publish(sitting, _steps(sitting.table, entries))
         sitting.doubtful = False
 
-    def _publish(self, sitting: Sitting, entries: Sequence[Entry]) -> None:
-        """Take committed events in, and tell each follower."""
-        for entry in entries:
-            before = sitting.sights
-            sitting.sights = after = Sights(before.table.with_entry(entry))
+    def _publish(self, sitting: Sitting, steps: Sequence[Table]) -> None:
+        """Take committed events in, one after another, and tell each follower."""
+        for table in steps:
+            before, entry = sitting.sights, table.entries[-1]
+            sitting.sights = after = Sights(table)
             frames: dict[Reader, bytes] = {}
+            others = False
             for follower, was in sitting.followers.items():
                 now = reader(after.table, follower.player)
                 if now != was:
                     # Who sits down sees with other eyes: nothing follows from what it saw before.
                     sitting.followers[follower] = now
+                    others = True
                     follower.tell(after.table.id, snapshot_frame(after, now, entry.number - 1))
                     continue
                 if now not in frames:
                     frames[now] = event_frame(before, after, now, entry)
                 follower.tell(after.table.id, frames[now])
+            if others:
+                self._tell_presence(sitting)
 
     # --- What the server does by itself ---
 
@@ -288,12 +301,13 @@ class Desk:
         if bot_to_move(sitting.table):
             sitting.thinks_at = 0
             self._let_bot_think(sitting)
-        await self.books.look_at(table, sitting.table.number, next_look(sitting.table, seen))
+        at = next_look(sitting.table, seen, self.now())
+        await self.books.look_at(table, sitting.table.number, at)
 
     def _let_bot_think(self, sitting: Sitting) -> None:
         """If it is a bot's turn, ask it, once for each position."""
-        if bot_to_move(sitting.table) and sitting.thinks_at != sitting.table.number:
-            sitting.thinks_at = sitting.table.number
+        if bot_to_move(sitting.table) and sitting.thinks_at != sitting.table.acted:
+            sitting.thinks_at = sitting.table.acted
             self._keep(asyncio.create_task(self._think(sitting)))
 
     async def _think(self, sitting: Sitting) -> None:
@@ -330,6 +344,15 @@ class Desk:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _steps(table: Table, entries: Sequence[Entry]) -> list[Table]:
+    """The table after each of these events."""
+    steps: list[Table] = []
+    for entry in entries:
+        table = table.with_entry(entry)
+        steps.append(table)
+    return steps
 
 
 def fresh_id() -> str:

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import deque
-from contextlib import suppress
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import orjson
@@ -11,7 +12,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tegel.server.site import Site
-from tegel.server.tables.commands import Refused, Return, Wish
+from tegel.server.tables.commands import Refused, Return
 from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
 from tegel.server.wire.words import in_words
 
@@ -75,12 +76,19 @@ class Session:
                 if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
                     raise Gone("too many answers wait to be read")
                 _, frame = self._outbox.popleft()
-                async with asyncio.timeout(SLOW):
-                    await self._socket.send_text(frame.decode())
+                await self._send(frame)
+
+    async def _send(self, frame: bytes) -> None:
+        try:
+            async with asyncio.timeout(SLOW):
+                await self._socket.send_text(frame.decode())
+        except RuntimeError:  # what the framework says of a connection that has just closed
+            raise Gone("the client left") from None
 
     async def _catch_up(self, table: str) -> None:
         if table in self._followed:
-            await self._site.desk.follow(table, self)
+            with self._available(table, None):
+                await self._site.desk.follow(table, self)
 
     # --- Listening ---
 
@@ -148,12 +156,12 @@ class Session:
             return
         self._followed.add(frame.table)
         self._behind.discard(frame.table)
-        try:
-            await self._site.desk.follow(frame.table, self, frame.last, frame.hash)
-        except Refused as refusal:
-            self._followed.discard(frame.table)
-            self._refuse(frame.table, None, refusal)
-        else:
+        with self._available(frame.table, None):
+            try:
+                await self._site.desk.follow(frame.table, self, frame.last, frame.hash)
+            except BaseException:
+                self._followed.discard(frame.table)
+                raise
             await self._arrive(frame.table)
 
     async def _arrive(self, table: str) -> None:
@@ -170,11 +178,12 @@ class Session:
                     await self._site.desk.command(table, self.player, Return(seat), now.number)
 
     async def _carry_out(self, order: Order) -> None:
-        try:
-            done = await self._command(order.table, order.do, order.expected, order.id)
-        except Refused as refusal:
-            self._refuse(order.table, order.id, refusal)
-        else:
+        with self._available(order.table, order.id):
+            if self.player is None:
+                raise Refused("no_player", "say who you are first: POST /api/players")
+            done = await self._site.desk.command(
+                order.table, self.player, order.do, order.expected, order.id
+            )
             self._answer(
                 type="accepted",
                 table=order.table,
@@ -183,18 +192,17 @@ class Session:
                 duplicate=done.duplicate,
             )
 
-    async def _command(self, table: str, do: Wish, expected: int, own_id: str) -> Any:
-        if self.player is None:
-            raise Refused("no_player", "say who you are first: POST /api/players")
+    @contextmanager
+    def _available(self, table: str, own_id: str | None) -> Generator[None]:
+        """Answer what is refused, and what fails because the database does."""
         try:
-            return await self._site.desk.command(table, self.player, do, expected, own_id)
-        except Refused:
-            raise
-        except Exception:
-            log.exception("command_failed", table=table, do=do.kind)
-            raise Refused(
-                "unavailable", "the server can't write at the moment; send it again"
-            ) from None
+            yield
+        except Refused as refusal:
+            self._refuse(table, own_id, refusal)
+        except Exception as error:
+            log.error("table_failed", error=type(error).__name__)
+            away = Refused("unavailable", "the server can't do this at the moment; send it again")
+            self._refuse(table, own_id, away)
 
     def _refuse(self, table: str, own_id: str | None, refusal: Refused) -> None:
         self._answer(

@@ -84,6 +84,10 @@ def _address(host: str, port: int) -> str:
 
 def _log_as_json() -> None:
     """Our log, and warnings of the libraries, as JSON lines on standard error."""
+    # Bytes that are no text close a connection; that need not fill the log.
+    logging.getLogger("uvicorn.error").addFilter(
+        lambda record: not record.getMessage().startswith("Invalid UTF-8")
+    )
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s")
     structlog.configure(
         processors=[

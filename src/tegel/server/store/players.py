@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from tegel.server.store.schema import players, settings, tokens
 
@@ -90,8 +91,8 @@ def drop_token(connection: Connection, player: str, digest: str) -> bool:
 
 def setting(connection: Connection, name: str, default: str) -> str:
     """A setting of the whole site; the default is kept from the first time on."""
-    found = connection.execute(select(settings.c.value).where(settings.c.name == name)).scalar()
-    if found is None:
-        connection.execute(settings.insert(), {"name": name, "value": default})
-        return default
-    return str(found)
+    kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
+    row = {"name": name, "value": default}
+    connection.execute(kind.insert(settings).on_conflict_do_nothing(), row)
+    chosen = select(settings.c.value).where(settings.c.name == name)
+    return str(connection.execute(chosen).scalar_one())

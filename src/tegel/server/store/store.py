@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from tegel.core.errors import TegelError
@@ -24,6 +24,7 @@ Job = Callable[[Connection], T]
 
 MOST_TOGETHER = 256
 READERS = 4
+CHECKPOINT = 1.0  # seconds between
 PATIENCE = 30  # seconds that a writer waits for another process to let go of an SQLite file
 
 
@@ -44,6 +45,10 @@ class Store:
         self.commits = 0
         self.written = 0
         self._writer.start()
+        self._closing = threading.Event()
+        self._checkpoints = threading.Thread(target=self._checkpoint, name="checkpoints")
+        if not self.is_postgres:
+            self._checkpoints.start()
 
     @property
     def is_postgres(self) -> bool:
@@ -62,6 +67,9 @@ class Store:
 
     def close(self) -> None:
         """Write what waits, and let go of the database."""
+        self._closing.set()
+        if self._checkpoints.is_alive():
+            self._checkpoints.join()
         self._jobs.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -71,6 +79,15 @@ class Store:
     def _read(self, job: Job[T]) -> T:
         with self._reading.connect() as connection:
             return job(connection)
+
+    def _checkpoint(self) -> None:
+        """Bring SQLite's log into its file beside the writer, for which all tables would wait."""
+        while not self._closing.wait(CHECKPOINT):
+            connection = self._reading.raw_connection()
+            try:
+                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+            finally:
+                connection.close()
 
     def _write_all(self) -> None:
         while True:
@@ -92,6 +109,10 @@ class Store:
     def _write(self, together: list[tuple[Job[Any], Future[Any]]]) -> None:
         try:
             with self._writing.begin() as connection:
+                if self.is_postgres:
+                    # Writers of several processes take turns: in one transaction are many tables,
+                    # and two could wait for each other's.
+                    connection.execute(_TAKE_TURNS)
                 results = [job(connection) for job, _ in together]
         except BaseException as error:
             if len(together) > 1:
@@ -104,6 +125,9 @@ class Store:
         self.written += len(together)
         for (_, done), result in zip(together, results, strict=True):
             _settle(done, result)
+
+
+_TAKE_TURNS = text("SELECT pg_advisory_xact_lock(7345352)")
 
 
 def _settle(done: Future[Any], result: Any = None, error: BaseException | None = None) -> None:
@@ -146,6 +170,8 @@ def _sqlite(url: str, writes: bool) -> Engine:
         connection.isolation_level = None  # we say where transactions begin
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
+        if writes:
+            connection.execute("PRAGMA wal_autocheckpoint=0")  # the store has a thread for that
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:  # pyright: ignore[reportUnusedFunction]

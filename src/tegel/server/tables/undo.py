@@ -48,11 +48,14 @@ def _revealed(state: State) -> bool:
     if not state.game.hidden:
         return False
     seat, move = int(then["turn"][0]), state.moves[-1]
+    before = State.resume(state.game, state.options, then, 0)
     seen: set[bytes] = set()
     for world in range(WORLDS):
-        twin = State.resume(state.game, state.options, then, world).imagine(seat, world)
+        twin = before.imagine(seat, world)
         twin.push(move)
         out = np.zeros(state.game.observation, np.float32)
         state.game.rules.observe(struct(state.game.position, twin.memory), seat, numbers(out))
         seen.add(out.tobytes())
-    return len(seen) > 1
+        if len(seen) > 1:
+            return True
+    return False

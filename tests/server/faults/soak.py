@@ -1,0 +1,346 @@
+"""A soak: people play, others make trouble, servers are killed, and in the end all is compared."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from tegel.client import Client, Refused, Sit, Table, Unreachable, bot, me, open_seat
+from tegel.client.seats import SeatWish
+
+from .chaos import bad_line
+from .hostile import Hostile
+from .judge import Verdict, judge
+from .ledger import Ledger, Sighting
+from .people import PATIENT, QUICK, Person
+from .process import ServerProcess
+
+KINDS: Sequence[tuple[str, dict[str, object]]] = (
+    ("azul", {"players": 2}),
+    ("azul", {"players": 3, "wall": "grey"}),
+    ("azul", {"players": 4}),
+    ("azul_duel", {"players": 2}),
+    ("ingenious", {"players": 2}),
+    ("ingenious", {"players": 3, "edition": "standard"}),
+    ("ingenious", {"players": 4, "edition": "standard"}),
+)
+LEVELS = ("newcomer", "casual", "club", "expert")
+CLOCKS = ({"kind": "none"}, {"kind": "live", "base": 3_600_000, "increment": 5000})
+BAD_LINES = 0.3  # of all people
+EARLY = 0.15  # of all kills: before the server is up again
+AGAIN = 0.25  # of all games: another one follows
+WATCHED = 0.6
+STALLED = 120.0  # seconds without a single command: something is stuck
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How long and how wild."""
+
+    kills: int
+    commands: int
+    people: int = 30
+    tables: int = 16
+    hostile: int = 3
+    seed: int = 0
+
+
+@dataclass
+class Outcome:
+    """What came of it."""
+
+    plan: Plan
+    kills: int = 0
+    starts: list[float] = field(default_factory=list[float])  # seconds until the server was up
+    seconds: float = 0.0
+    accepted: int = 0
+    repeated: int = 0  # of those: the answer had been lost, and came when it was sent again
+    refused: Counter[str] = field(default_factory=Counter[str])
+    lines: Counter[str] = field(default_factory=Counter[str])  # what bad lines did to frames
+    hostile: Counter[str] = field(default_factory=Counter[str])
+    verdict: Verdict = field(default_factory=Verdict)
+    complaints: list[str] = field(default_factory=list[str])  # in the logs
+
+    @property
+    def is_good(self) -> bool:
+        """Whether every promise was kept."""
+        return not self.verdict.wrongs and not self.complaints
+
+
+class Soak:
+    """One run."""
+
+    def __init__(self, plan: Plan, servers: Sequence[ServerProcess]) -> None:
+        self.plan = plan
+        self.servers = servers
+        self.ledger = Ledger()
+        self.outcome = Outcome(plan)
+        self.chance = Random(plan.seed)
+        self.people: list[Person] = []
+        self.playing: dict[str, Table] = {}
+
+    async def run(self, say: Callable[[str], None] = lambda _: None) -> Outcome:
+        """Play until it is enough, let all games end, and look at everything."""
+        began = time.monotonic()
+        async with AsyncExitStack() as rest:
+            for server in self.servers:
+                await server.start()
+                rest.push_async_callback(server.kill)
+            await self._invite(rest)
+            async with asyncio.TaskGroup() as group:
+                trouble = [group.create_task(one.run()) for one in self._troublemakers()]
+                trouble.append(group.create_task(self._report(say)))
+                evenings = [self._evening(Random(n)) for n in range(self.plan.tables)]
+                await asyncio.gather(*evenings, self._end())
+                for task in trouble:
+                    task.cancel()
+            say("all games are over")
+            for server in self.servers:
+                await server.stop()
+        self.outcome.seconds = time.monotonic() - began
+        return self._settle()
+
+    def _settle(self) -> Outcome:
+        outcome, ledger = self.outcome, self.ledger
+        answers = [one.answer for one in ledger.sent]
+        outcome.accepted = ledger.accepted
+        outcome.repeated = sum(not isinstance(a, str | None) and a.duplicate for a in answers)
+        outcome.refused, outcome.hostile = ledger.refusals(), ledger.hostile
+        outcome.verdict = judge(self.servers[0].database, ledger)
+        outcome.complaints = [line for server in self.servers for line in server.complaints()]
+        return outcome
+
+    # --- People ---
+
+    async def _invite(self, rest: AsyncExitStack) -> None:
+        for n in range(self.plan.people):
+            person = Person(f"Person {n}", self.ledger, Random(f"{self.plan.seed} {n}"))
+            url = self.servers[n % len(self.servers)].url
+            line = None
+            if person.chance.random() < BAD_LINES:
+                bad = bad_line(url, person.chance, self.outcome.lines)
+                line = await rest.enter_async_context(bad)
+            await person.arrive(url, line)
+            rest.push_async_callback(person.go)
+            self.people.append(person)
+
+    async def _evening(self, chance: Random) -> None:
+        """One game after another at one table, until it is enough."""
+        while not self.ledger.is_late:
+            game, options = chance.choice(KINDS)
+            players = int(str(options["players"]))
+            persons = chance.sample(self.people, chance.randint(1, players))
+            shared = len(persons) == 1 and chance.random() < 0.3  # one screen
+            seats: list[SeatWish] = [me(persons[0].name)]
+            seats += [me("at the same screen") if shared else bot(chance.choice(LEVELS))] * (
+                players - len(persons)
+            )
+            seats += [open_seat()] * (len(persons) - 1)
+            table = await self._set_up(chance, persons, game, options, seats)
+            while table is not None:
+                table = await self._game(chance, persons, table)
+
+    async def _set_up(
+        self,
+        chance: Random,
+        persons: Sequence[Person],
+        game: str,
+        options: dict[str, object],
+        seats: list[SeatWish],
+    ) -> str | None:
+        """A table at which all have sat down; None: the server was killed while it was made."""
+        host = persons[0]
+        assert host.home is not None
+        public = chance.random() < 0.5
+        try:
+            made = await host.home.set_up(
+                game,
+                seats,
+                options,
+                clock=chance.choice(CLOCKS),
+                public=public,
+                nonce="a nonce" if chance.random() < 0.5 else None,
+            )
+        except Unreachable:
+            return None
+        except Refused as refusal:
+            if refusal.code != "too_fast":
+                self.ledger.wrongs.append(f"no table: {refusal.code}, {refusal}")
+            await asyncio.sleep(1)
+            return None
+        tokens = {link["seat"]: link["token"] for link in made["links"]}
+        first = len(seats) - len(persons) + 1
+        await asyncio.gather(
+            *(
+                self._sit(person, made["table"], seat, tokens.get(seat))
+                for seat, person in enumerate(persons[1:], first)
+            )
+        )
+        return made["table"]
+
+    async def _sit(self, person: Person, table: str, seat: int, token: str | None) -> None:
+        followed = await person.table(table)
+        while seat not in followed.seats:
+            number = followed.number
+            if await person.do(followed, Sit(seat, person.name, token)) is None:
+                await _moved_on(followed, number)
+
+    async def _game(self, chance: Random, persons: Sequence[Person], name: str) -> str | None:
+        """Play a game to its end; the table of the next one, if they play again."""
+        tables = [await person.table(name) for person in persons]
+        self.playing[name] = tables[0]
+        watching: list[Awaitable[None]] = []
+        if chance.random() < WATCHED:
+            watching.append(self._watch(chance, persons, name))
+        playing = [
+            person.play(table, seat)
+            for person, table in zip(persons, tables, strict=True)
+            for seat in table.seats
+        ]
+        await asyncio.gather(*playing, *watching)
+        del self.playing[name]
+        for person, table in zip(persons, tables, strict=True):
+            person.look(table)
+        self.ledger.over[name] = await self._record(persons, name)
+        following = None
+        if chance.random() < AGAIN and not self.ledger.is_late:
+            for person, table in zip(persons, tables, strict=True):
+                following = await person.play_again(table) or following
+        for person in persons:
+            assert person.line is not None
+            await person.line.unfollow(name)
+        return following
+
+    async def _watch(self, chance: Random, players: Sequence[Person], name: str) -> None:
+        """Somebody who does not play looks on: one of the people, or nobody that we know."""
+        others = [person for person in self.people if person not in players]
+        if others and chance.random() < 0.5:
+            watcher = chance.choice(others)
+            table = await watcher.table(name)
+            await table.until(lambda t: t.is_over)
+            watcher.look(table)
+            return
+        url = chance.choice(self.servers).url
+        async with Client(url, patience=PATIENT, backoff=QUICK) as client:
+            table = await client.table(name)
+            await table.until(lambda t: t.is_over)
+            seen = Sighting(name, None, table.number, table.hash, table.is_over)
+            self.ledger.sightings.append(seen)
+
+    async def _record(self, persons: Sequence[Person], name: str) -> str:
+        while True:
+            for person in persons:
+                assert person.home is not None
+                try:
+                    return await person.home.record(name)
+                except Refused as refusal:
+                    if refusal.code != "too_fast":
+                        return f"{refusal.code}: {refusal}"
+            await asyncio.sleep(1)
+
+    # --- Trouble ---
+
+    def _troublemakers(self) -> list[Hostile]:
+        return [
+            Hostile(
+                self.servers[n % len(self.servers)].url,
+                self.ledger,
+                Random(f"trouble {self.plan.seed} {n}"),
+                self._tables,
+            )
+            for n in range(self.plan.hostile)
+        ]
+
+    def _tables(self) -> list[tuple[str, int]]:
+        return [(name, table.number) for name, table in self.playing.items() if table.number]
+
+    async def _end(self) -> None:
+        """Kill servers while people play, and say when it is late."""
+        await asyncio.gather(*(self._kill(server) for server in self.servers))
+        await self._reach(self.plan.commands)
+        self.ledger.is_late = True
+
+    async def _kill(self, server: ServerProcess) -> None:
+        """Kill a server again and again, as often as planned over all commands."""
+        each = self.plan.commands / max(self.plan.kills, 1) * len(self.servers)
+        while self.outcome.kills < self.plan.kills:
+            until = self.ledger.accepted + self.chance.uniform(0, 2 * each)
+            await self._reach(min(until, self.plan.commands))
+            await asyncio.sleep(self.chance.uniform(0, 0.05))
+            await self._kill_once(server)
+            while self.chance.random() < EARLY and self.outcome.kills < self.plan.kills:
+                await server.launch()
+                await asyncio.sleep(self.chance.uniform(0, 2))
+                await self._kill_once(server)
+            began = time.monotonic()
+            await server.start()
+            self.outcome.starts.append(time.monotonic() - began)
+
+    async def _kill_once(self, server: ServerProcess) -> None:
+        if server.has_ended:
+            self.ledger.wrongs.append("a server ended by itself")
+        await server.kill()
+        self.outcome.kills += 1
+
+    async def _reach(self, accepted: float) -> None:
+        """Wait until so many commands were carried out."""
+        last, since = self.ledger.accepted, time.monotonic()
+        while self.ledger.accepted < accepted:
+            await asyncio.sleep(0.01)
+            if self.ledger.accepted != last:
+                last, since = self.ledger.accepted, time.monotonic()
+            elif time.monotonic() - since > STALLED:
+                raise TimeoutError(f"nothing happened for {STALLED} s at {last} commands")
+
+    async def _report(self, say: Callable[[str], None]) -> None:
+        began = time.monotonic()
+        while True:
+            await asyncio.sleep(10)
+            passed = time.monotonic() - began
+            say(
+                f"{passed:.0f} s: {self.ledger.accepted} commands, {self.outcome.kills} kills,"
+                f" {len(self.ledger.over)} games over, {len(self.playing)} on,"
+                f" {len(self.ledger.wrongs)} wrong"
+            )
+
+
+async def _moved_on(table: Table, number: int) -> None:
+    await table.until(lambda t: t.number != number)
+
+
+def as_data(outcome: Outcome) -> dict[str, Any]:
+    """An outcome for people who read JSON."""
+    verdict, starts = outcome.verdict, sorted(outcome.starts) or [0.0]
+    return {
+        "good": outcome.is_good,
+        "plan": vars(outcome.plan),
+        "seconds": round(outcome.seconds),
+        "kills": outcome.kills,
+        "seconds to start": {
+            "median": round(starts[len(starts) // 2], 1),
+            "most": round(starts[-1], 1),
+        },
+        "commands": {
+            "accepted": outcome.accepted,
+            "answered only when sent again": outcome.repeated,
+            "refused": dict(outcome.refused.most_common()),
+        },
+        "bad lines": dict(outcome.lines),
+        "hostile": dict(outcome.hostile.most_common()),
+        "database": {
+            "tables": dict(verdict.tables),
+            "finished": dict(verdict.games),
+            "events": verdict.events,
+            "moves": verdict.moves,
+            "commands found once, in their place": verdict.commands,
+            "views computed again, equal to clients'": verdict.hashes,
+            "clients that had all of a finished game": verdict.ends,
+            "records that verify": verdict.records,
+        },
+        "wrong": verdict.wrongs[:100],
+        "complaints in logs": outcome.complaints[:100],
+    }

@@ -1,0 +1,212 @@
+"""What a reader may see of a table."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+import tegel
+from tegel.core.seal import commit
+from tegel.server.follower import Sights
+from tegel.server.tables.commands import (
+    AddBot,
+    CleanUp,
+    Command,
+    Flag,
+    Leave,
+    Refused,
+    Rematch,
+    Resign,
+    Resume,
+    Return,
+    Say,
+    Sit,
+    Stand,
+    Undo,
+)
+from tegel.server.tables.events import KINDS, Said, kind_of
+from tegel.server.tables.jobs import answer
+from tegel.server.tables.sight import RECENT_TALK, Reader, TableView, eyes, reader, tell
+from tegel.server.tables.table import Table
+from tegel.server.wire.told import Told
+from tests.server.helpers import SECRET, act, decide, happen, new_table, play_on
+
+LIVE = {"kind": "live", "base": 60_000, "increment": 1_000}
+VIEW: TypeAdapter[Any] = TypeAdapter(TableView)
+TOLD: TypeAdapter[Any] = TypeAdapter(Told)
+PEOPLE = ("anna", "ben", "cleo", "stranger")
+
+
+def see(table: Table, player: str | None) -> TableView:
+    """What somebody sees of a table."""
+    return Sights(table).see(reader(table, player)).view
+
+
+def stages(game: str) -> list[Table]:
+    """A table from its beginning to its end, with gaps."""
+    waiting = new_table(game, ("anna", None), tokens=(None, "token"), clock=LIVE)
+    bots = act(new_table("azul", ("anna", None, "club", "ben")), "ben", Say(3, "Hello"))
+    table = new_table(game, clock=LIVE)
+    found = [waiting, bots, table]
+    chance = Random(5)
+    for _ in range(6):
+        found.append(play_on(found[-1], chance, 3))
+    away = act(found[-1], "ben", Leave(1))
+    found += [away, play_on(away, chance, 2), act(away, "ben", Return(1))]
+    three = act(new_table(seats=PEOPLE[:3]), "anna", Resign(0))
+    over = act(found[-1], "anna", Resign(0))
+    asked = act(over, "ben", Rematch(1))
+    found += [three, over, asked, act(asked, "anna", Rematch(0))]
+    found += [act(waiting, None, CleanUp(), 10**10), happen(over, [Said(0, "x")] * 60)]
+    begun = act(act(bots, "ben", Stand(3)), "anna", AddBot(3, "club"))
+    begun = act(play_on(act(begun, "ben", Sit(1, "Ben")), chance, 8), None, Resume(9))
+    timed = new_table(game, clock=LIVE)
+    flagged = act(timed, None, Flag(timed.turn or 0), 60_000)
+    undone = act(play_on(new_table("ingenious", start=0), chance, 1), "anna", Undo(0))
+    return [*found, begun, flagged, undone]
+
+
+@pytest.mark.parametrize("game", tegel.games())
+def test_views_and_events_are_what_their_types_say(game: str) -> None:
+    kinds: set[str] = set()
+    for table in stages(game):
+        for player in (*PEOPLE, None):
+            VIEW.validate_python(see(table, player), strict=True)
+            for entry in table.entries:
+                kinds.add(kind_of(entry.event))
+                TOLD.validate_python(
+                    tell(table, entry, eyes(table, table.seats_of(player))), strict=True
+                )
+    assert kinds == {*KINDS}
+
+
+@pytest.mark.parametrize("game", tegel.games())
+def test_what_a_reader_may_ask_is_exactly_what_is_carried_out(game: str) -> None:
+    for table in stages(game):
+        for player in PEOPLE:
+            may = see(table, player)["may"]
+            wishes: dict[str, list[Command]] = {
+                "sit": [Sit(n, "Somebody", token="token") for n in range(len(table.seats))],
+                "stand": [Stand(n) for n in range(len(table.seats))],
+                "add_bot": [AddBot(n, "club") for n in range(len(table.seats))],
+                "undo": [Undo(n) for n in range(len(table.seats))],
+                "resign": [Resign(n) for n in range(len(table.seats))],
+                "come_back": [Return(n) for n in range(len(table.seats))],
+                "rematch": [Rematch(n) for n in range(len(table.seats))],
+                "say": [Say(n, "Hello") for n in range(len(table.seats))],
+            }
+            for wish, commands in wishes.items():
+                allowed = [n for n, one in enumerate(commands) if is_allowed(table, player, one)]
+                assert may[wish] == allowed, (wish, player, table.entries)  # type: ignore[literal-required]
+
+
+def is_allowed(table: Table, player: str, command: Command) -> bool:
+    """Whether a command would be carried out."""
+    try:
+        return bool(answer(table, player, command, 0, "next"))
+    except Refused:
+        return False
+
+
+def test_readers_alike_see_the_same() -> None:
+    table = new_table(seats=("anna", "ben", "ben"))
+    assert reader(table, "anna") == Reader((0,), host=True)
+    assert reader(table, "ben") == Reader((1, 2))
+    assert reader(table, "stranger") == reader(table, None) == Reader()
+
+
+def test_the_secret_and_the_seed_are_shown_when_the_game_is_over_and_not_before() -> None:
+    table = new_table()
+    for player in (*PEOPLE, None):
+        hidden = {"commitment": commit(SECRET), "secret": None, "seed": None}
+        assert see(table, player)["chance"] == hidden
+        shown = {"commitment": commit(SECRET), "secret": SECRET, "seed": str(table.state.seed)}
+        assert see(act(table, "anna", Resign(0)), player)["chance"] == shown
+
+
+def test_a_table_that_was_cleared_before_its_game_has_no_seed_to_show() -> None:
+    table = act(new_table(seats=("anna", None)), None, CleanUp(), 10**10)
+    view = see(table, None)
+    assert (view["chance"]["secret"], view["chance"]["seed"], view["view"]) == (SECRET, None, None)
+
+
+def test_nobody_is_told_who_a_player_is_but_by_name() -> None:
+    table = new_table(seats=("anna-id", "ben-id"))
+    table = table.with_entry(table.entries[0].__class__(table.number + 1, 0, Said(0, "Hello")))
+    for player in ("anna-id", "ben-id", None):
+        seats = see(table, player)["seats"]
+        assert not any("player" in seat for seat in seats)
+        assert [seat["yours"] for seat in seats] == [player == "anna-id", player == "ben-id"]
+
+
+def test_a_seat_that_is_kept_is_seen_to_be_and_its_token_is_not() -> None:
+    table = new_table(seats=("anna", None, None), tokens=(None, "token-1", None))
+    view = see(table, "stranger")
+    assert [seat["kept"] for seat in view["seats"]] == [False, True, False]
+    assert "token-1" not in repr(view)
+
+
+@pytest.mark.parametrize("game", tegel.games())
+def test_a_person_sees_the_game_through_its_own_seat(game: str) -> None:
+    table = play_on(new_table(game), Random(1), 4)
+    for player, seat in [("anna", 0), ("ben", 1), ("stranger", None), (None, None)]:
+        assert see(table, player)["eyes"] == seat
+        assert see(table, player)["view"] == table.state.view(seat)
+
+
+def test_people_at_one_screen_see_through_the_seat_that_decides_or_did_last() -> None:
+    table = new_table(seats=("anna", "ben", "anna"), start=2)
+    assert see(table, "anna")["eyes"] == 2
+    table = decide(table, table.state.legal_moves[0])
+    assert (table.turn, see(table, "anna")["eyes"]) == (0, 0)
+    table = decide(table, table.state.legal_moves[0])
+    assert (table.turn, see(table, "anna")["eyes"]) == (1, 0)
+
+
+def test_before_anybody_decided_they_see_through_their_first_seat() -> None:
+    table = new_table(seats=("ben", "anna", "anna"), start=0)
+    assert see(table, "anna")["eyes"] == 1
+
+
+def test_a_move_is_told_as_the_seat_may_know_it() -> None:
+    table = new_table("ingenious", start=0)
+    move = table.state.legal_moves[0]
+    table = decide(table, move)
+    own, other, watcher = (tell(table, table.entries[-1], seat) for seat in (0, 1, None))
+    assert (own["move"], own["text"]) == (move, table.state.text(move))
+    assert (other["move"], other["text"]) == (watcher["move"], watcher["text"]) == (None, "a tile")
+
+
+def test_only_the_latest_talk_is_in_a_view() -> None:
+    table = happen(new_table(), [Said(0, str(n)) for n in range(RECENT_TALK + 10)])
+    talk = see(table, "ben")["talk"]
+    assert [one["text"] for one in talk] == [str(n) for n in range(10, RECENT_TALK + 10)]
+
+
+def test_the_clock_shows_what_was_left_when_the_turn_began() -> None:
+    table = decide(new_table(clock=LIVE, start=0), new_table(start=0).state.legal_moves[0], 5_000)
+    assert see(table, None)["clock"] == {
+        "kind": "live",
+        "base": 60_000,
+        "increment": 1_000,
+        "left": [56_000, 60_000],
+        "running": 1,
+        "since": 5_000,
+    }
+
+
+def test_hints_are_for_who_decides_where_no_other_person_plays() -> None:
+    alone = new_table(seats=("anna", "club"), start=0)
+    assert see(alone, "anna")["may"]["hint"]
+    assert not see(alone, None)["may"]["hint"]
+    assert not see(new_table(seats=("anna", "club"), start=1), "anna")["may"]["hint"]
+    assert see(new_table(seats=("anna", "anna"), start=1), "anna")["may"]["hint"]
+    assert not see(new_table(start=0), "anna")["may"]["hint"]
+    assert not see(act(alone, "anna", Resign(0)), "anna")["may"]["hint"]
+
+
+def test_moves_that_stand_are_counted() -> None:
+    table = play_on(new_table("ingenious", start=0), Random(1), 2)
+    assert see(table, None)["moves"] == 2
+    assert see(act(table, "anna", Undo(0)), None)["moves"] == 1

@@ -1,0 +1,120 @@
+"""A table as its events have made it."""
+
+from random import Random
+
+import orjson
+import pytest
+
+import tegel
+from tegel.server.follower import Sights
+from tegel.server.tables.commands import Leave, Rematch, Resign, Return, Say, Undo
+from tegel.server.tables.events import KINDS, Entry, Said, Started, from_data, kind_of, to_data
+from tegel.server.tables.sight import Reader
+from tegel.server.tables.table import Table
+from tests.server.helpers import act, decide, happen, new_table, play_on, shape
+
+LIVE = {"kind": "live", "base": 60_000, "increment": 1_000}
+
+
+def eventful(game: str, seed: int) -> Table:
+    """A table at which almost everything has happened that can."""
+    table, chance = new_table(game, clock=LIVE), Random(seed)
+    table = act(play_on(table, chance, 5, 1_000), "anna", Say(0, "Hello"), 2_000)
+    table = act(play_on(act(table, "ben", Leave(1), 3_000), chance, 7), "ben", Return(1), 9_000)
+    while table.turn != 0 or not table.state.begins_turn:
+        table = play_on(table, chance, 1, 9_500)
+    table = act(play_on(table, chance, 1, 9_600), "anna", Undo(0), 9_700)
+    return act(act(table, "anna", Resign(0), 10_000), "ben", Rematch(1), 11_000)
+
+
+@pytest.mark.parametrize("game", tegel.games())
+def test_a_table_follows_from_its_events_alone(game: str) -> None:
+    table = eventful(game, 1)
+    again = Table.of("table", table.entries)
+    assert shape(again) == shape(table)
+    for reader in (Reader(), Reader((0,)), Reader((1,), host=True)):
+        assert Sights(again).see(reader) == Sights(table).see(reader)
+
+
+@pytest.mark.parametrize("game", tegel.games())
+def test_events_are_the_same_after_the_database_has_kept_them(game: str) -> None:
+    table = eventful(game, 2)
+    kept = [
+        Entry(
+            entry.number,
+            entry.at,
+            from_data(kind_of(entry.event), orjson.loads(orjson.dumps(to_data(entry.event)))),
+            entry.command,
+        )
+        for entry in table.entries
+    ]
+    again = Table.of("table", kept)
+    assert shape(again) == shape(table)
+    for reader in (Reader(), Reader((0,)), Reader((1,), host=True)):
+        assert Sights(again).see(reader).hash == Sights(table).see(reader).hash
+
+
+def test_every_kind_of_event_has_a_name_of_its_own() -> None:
+    assert len(KINDS) == 17
+    assert all(kind == kind_of_type.__name__.lower() for kind, kind_of_type in KINDS.items())
+
+
+@pytest.mark.parametrize("game", tegel.games())
+def test_a_table_stays_as_it_is_when_the_next_event_makes_another(game: str) -> None:
+    table = eventful(game, 3)
+    states = [Table.of("table", table.entries[:n]) for n in range(1, table.number + 1)]
+    before = [shape(one) for one in states]
+    sights = [Sights(one).see(Reader((0,))).hash for one in states]
+    for n, one in enumerate(states[:-1]):
+        after = one.with_entry(table.entries[n + 1])
+        assert shape(after) == before[n + 1]
+    assert [shape(one) for one in states] == before
+    assert [Sights(one).see(Reader((0,))).hash for one in states] == sights
+
+
+def test_events_come_in_their_order_and_none_is_missing() -> None:
+    table = new_table()
+    for number in (table.number, table.number + 2):
+        with pytest.raises(AssertionError):
+            table.with_entry(Entry(number, 0, Said(0, "Hello")))
+
+
+def test_the_command_that_an_event_answers_is_known_by_its_number() -> None:
+    table = happen(new_table(), [Said(0, "Hello")], command="anna/1")
+    assert table.commands == {"anna/1": table.number}
+
+
+def test_talk_does_not_count_as_something_that_happened() -> None:
+    table = new_table()
+    talked = happen(table, [Said(0, "Hello")])
+    assert (talked.number, talked.acted) == (table.number + 1, table.acted)
+
+
+def test_nobody_is_in_turn_but_while_the_game_goes_on() -> None:
+    assert new_table(seats=("anna", None)).turn is None
+    assert new_table(start=1).turn == 1
+    assert act(new_table(), "anna", Resign(0)).turn is None
+
+
+def test_a_person_may_have_several_seats_and_nobody_has_none() -> None:
+    table = new_table(seats=("anna", "ben", "anna", None))
+    assert table.seats_of("anna") == (0, 2)
+    assert table.seats_of("ben") == (1,)
+    assert table.seats_of("stranger") == table.seats_of(None) == ()
+
+
+def test_a_move_that_is_taken_back_is_still_told_as_it_was() -> None:
+    table = new_table("ingenious", start=0)
+    table = decide(table, table.state.legal_moves[0])
+    number, told = table.number, table.told[-1]
+    table = act(table, "anna", Undo(0))
+    assert table.told == []
+    assert table.told_then == {number: told}
+    assert [one["move"] for one in told] == [table.state.legal_moves[0], None, None]
+
+
+def test_a_game_begins_when_its_table_says_so() -> None:
+    table = new_table(seats=("anna", None))
+    assert not table.has_begun
+    assert isinstance(new_table().entries[-1].event, Started)
+    assert new_table().has_begun

@@ -1,0 +1,291 @@
+"""No frame holds what its reader may not know: worlds that agree for a reader look alike to it."""
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from random import Random
+from typing import Any
+
+import orjson
+import pytest
+
+from tegel.core.game import Move
+from tegel.core.state import State
+from tegel.server.follower import Sights, current_frame, event_frame, snapshot_frame
+from tegel.server.identity.tokens import digest
+from tegel.server.tables import sight
+from tegel.server.tables.commands import Command, Leave, Play, Refused, Return, Say, Undo
+from tegel.server.tables.events import Closed, Entry
+from tegel.server.tables.jobs import answer
+from tegel.server.tables.sight import Reader
+from tegel.server.tables.table import Table
+from tests.server.helpers import act, decide, happen, new_table, refuses
+
+KINDS: dict[str, tuple[str, dict[str, Any]]] = {
+    "azul": ("azul", {}),
+    "azul_duel": ("azul_duel", {}),
+    "ingenious": ("ingenious", {}),
+    "ingenious standard": ("ingenious", {"edition": "standard", "players": 3}),
+}
+HIDDEN = [kind for kind in KINDS if kind != "azul"]
+PERSONS = ("person-anna", "person-ben", "person-cleo")
+NOBODY = 99  # a seat that nobody has knows what a spectator does
+CLOCK = {"kind": "live", "base": 3_600_000, "increment": 1_000}
+LATER = 1_000_000
+# In Duel these show their seat plates that were hidden, or that chance decides.
+LOOKS = ("draw", "stop")
+
+
+def tables(kind: str, seed: int, every: int = 1) -> Iterator[Table]:
+    """The table at some positions of a random game, in which people like to draw plates."""
+    name, options = KINDS[kind]
+    seats = PERSONS[: options.get("players", 2)]
+    table = new_table(name, seats, CLOCK, f"{seed:064x}", **options)
+    chance, n = Random(seed), 0
+    while table.status == "playing":
+        if n % every == 0:
+            yield table
+        moves = table.state.legal_moves
+        draws = [move for move in moves if table.state.text(move) == "draw"]
+        table = decide(table, chance.choice(draws or moves), n)
+        n += 1
+
+
+def readers(table: Table) -> list[Reader]:
+    """A spectator, and each seat."""
+    return [Reader(), *(Reader((seat,)) for seat in range(len(table.seats)))]
+
+
+def eyes(reader: Reader) -> int | None:
+    return reader.seats[0] if reader.seats else None
+
+
+def twin(table: Table, reader: Reader, seed: int) -> Table:
+    """A table that agrees with this one in all that a reader knows.
+
+    Of the others' past decisions a reader was not told there are others now; the chance to come is
+    another one.
+    """
+    state, seat = table.state, eyes(reader)
+    other, (_, chance) = state.copy(), state.snapshot()
+    other.seed = seed
+    other.memory, to_come = state.imagine(NOBODY if seat is None else seat, seed).snapshot()
+    # Moves since the last draw were made with the same chance to come.
+    kept: dict[str, Any] = vars(other)
+    kept["_rng"] = to_come
+    kept["_past"] = [
+        (memory, to_come if rng.tobytes() == chance.tobytes() else rng)
+        for memory, rng in kept["_past"]
+    ]
+    for n, move in enumerate(state.moves):
+        then, _ = state.before(n)
+        if state.game.veils(then, move, seat) is not None:
+            others = State.resume(state.game, state.options, then, seed).legal_moves
+            other.moves[n] = others[(others.index(move) + 1) % len(others)]
+    table = copy(table)
+    vars(table)["_state"] = other
+    return table
+
+
+def frames(table: Table, reader: Reader) -> list[bytes]:
+    """All that a reader can be sent when it joins, comes back, or asks."""
+    sights = Sights(table)
+    return [
+        *(snapshot_frame(sights, reader, last) for last in (None, 0, table.number - 1)),
+        current_frame(sights, reader),
+    ]
+
+
+def steps(before: Table, after: Table) -> Iterator[tuple[Sights, Sights, Entry]]:
+    """What can be seen before and after each event between two tables."""
+    sights = Sights(before)
+    for entry in after.entries[before.number :]:
+        following = Sights(sights.table.with_entry(entry))
+        yield sights, following, entry
+        sights = following
+
+
+def live(before: Table, after: Table, reader: Reader) -> list[bytes]:
+    """All that a reader is sent when something has happened."""
+    return [event_frame(then, now, reader, entry) for then, now, entry in steps(before, after)]
+
+
+def looked_back(state: State, seat: int | None, n: int) -> bytes:
+    """The game after n moves, as it is replayed for a seat."""
+    again = State(state.game, state.options, state.seed)
+    for move in state.moves[:n]:
+        again.push(move)
+    return orjson.dumps(again.view(seat))
+
+
+def same_for(
+    reader: Reader, one: Table, other: Table, commands: Sequence[tuple[str, Command]]
+) -> None:
+    """Check that a reader is sent the same from two tables while the same is asked of them."""
+    for player, command in commands:
+        following = [act(table, player, command, LATER) for table in (one, other)]
+        assert live(one, following[0], reader) == live(other, following[1], reader)
+        one, other = following
+        assert frames(one, reader) == frames(other, reader)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_worlds_that_agree_for_a_reader_send_it_the_same_frames(kind: str) -> None:
+    differ = 0
+    for n, table in enumerate(tables(kind, 1, every=5)):
+        for reader in readers(table):
+            other = twin(table, reader, n)
+            differ += other.state.memory.tobytes() != table.state.memory.tobytes()
+            assert frames(other, reader) == frames(table, reader)
+    assert bool(differ) == (kind in HIDDEN)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_worlds_that_agree_for_a_reader_send_it_the_same_when_something_happens(kind: str) -> None:
+    for n, table in enumerate(tables(kind, 2, every=11)):
+        for reader in readers(table):
+            wishes: list[tuple[str, Command]] = [
+                (PERSONS[0], Say(0, "Hello")),
+                (PERSONS[1], Leave(1)),
+                (PERSONS[1], Return(1)),
+            ]
+            same_for(reader, table, twin(table, reader, n), wishes)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_ones_own_quiet_move_and_its_undoing_look_the_same_in_worlds_that_agree(kind: str) -> None:
+    tried = 0
+    for n, table in enumerate(tables(kind, 3, every=5)):
+        seat = table.turn
+        assert seat is not None
+        move = Random(n).choice(table.state.legal_moves)
+        if table.state.text(move).startswith(LOOKS) or uses_chance(table.state, move):
+            continue
+        tried += 1
+        own = Reader((seat,))
+        wishes: list[Command] = [Play(seat, move), Undo(seat)]
+        asked = [(PERSONS[seat], wish) for wish in wishes]
+        same_for(own, table, twin(table, own, n), asked)
+    assert tried > 3
+
+
+def uses_chance(state: State, move: Move) -> bool:
+    """Whether anything is drawn after a move, or the game is over."""
+    after = state.copy()
+    after.push(move)
+    return after.is_over or after.snapshot()[1].tobytes() != state.snapshot()[1].tobytes()
+
+
+@pytest.mark.parametrize("kind", HIDDEN)
+def test_which_of_its_hidden_moves_another_makes_shows_in_no_frame(kind: str) -> None:
+    compared = 0
+    for table in tables(kind, 4, every=2):
+        seat = table.turn
+        assert seat is not None
+        for reader in readers(table):
+            if seat in reader.seats:
+                continue
+            pair = hidden_moves(table, reader)[:2]
+            if len(pair) < 2:
+                continue
+            one, other = (decide(table, move, LATER) for move in pair)
+            if shows_a_kind(one) != shows_a_kind(other):
+                continue  # by the rules a new top of the stack is seen by all
+            compared += 1
+            assert live(table, one, reader) == live(table, other, reader)
+            assert frames(one, reader) == frames(other, reader)
+            for n in (0, len(table.state.moves), len(one.state.moves)):
+                seen = [looked_back(each.state, eyes(reader), n) for each in (one, other)]
+                assert seen[0] == seen[1]
+            same_for(reader, one, other, [(PERSONS[seat], Undo(seat)), (PERSONS[0], Say(0, "!"))])
+    assert compared > 5
+
+
+def hidden_moves(table: Table, reader: Reader) -> list[Move]:
+    """The moves that can be made now of which a reader is not told which one was made."""
+    memory, _ = table.state.snapshot()
+    return [
+        move
+        for move in table.state.legal_moves
+        if table.game.veils(memory, move, eyes(reader)) is not None
+    ]
+
+
+def shows_a_kind(table: Table) -> Any:
+    return table.state.view(None).get("stack_top")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_why_a_move_is_refused_tells_nothing_more(kind: str) -> None:
+    for n, table in enumerate(tables(kind, 5, every=9)):
+        seat, chance = table.turn, Random(n)
+        assert seat is not None
+        other = twin(table, Reader((seat,)), n)
+        for move in (chance.randrange(table.game.moves) for _ in range(30)):
+            told = [reason(each, PERSONS[seat], Play(seat, move)) for each in (table, other)]
+            assert told[0] == told[1]
+        # And nobody else is told anything of a move that is not theirs to make.
+        for player, number in zip(PERSONS, range(len(table.seats)), strict=False):
+            if number != seat:
+                refuses(table, player, Play(number, 0), "not_your_turn")
+                refuses(table, player, Play(seat, 0), "not_yours")
+
+
+def reason(table: Table, player: str, command: Command) -> str:
+    """Why a command is refused; nothing if it is not."""
+    try:
+        answer(table, player, command, 0, "next")
+    except Refused as refusal:
+        return f"{refusal.code}: {refusal}"
+    return ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_frame_of_a_whole_game_holds_secrets_or_identities(kind: str) -> None:
+    name, options = KINDS[kind]
+    seats = PERSONS[: options.get("players", 2)]
+    tokens = [None, *(f"token-{n}" for n in range(1, len(seats)))]
+    table = whole_game(new_table(name, seats, CLOCK, tokens=tokens, **options))
+    links = [token for token in tokens if token]
+    never = [text.encode() for text in [*PERSONS, *links, *map(digest, links)]]
+    hidden = [table.created.secret.encode(), str(table.state.seed).encode()]
+    first = Table(table.id).with_entry(table.entries[0])
+    for before, after, entry in steps(first, table):
+        is_over = after.table.status == "finished"
+        for reader in readers(after.table):
+            sent = [event_frame(before, after, reader, entry), snapshot_frame(after, reader, 0)]
+            for text in never if is_over else [*never, *hidden]:
+                assert not any(text in frame for frame in sent)
+            assert not is_over or all(text in sent[1] for text in hidden)
+
+
+def whole_game(table: Table) -> Table:
+    """The table after a random game with talk, undoing, leaving and coming back."""
+    chance = Random(6)
+    while table.status == "playing":
+        table = decide(table, chance.choice(table.state.legal_moves), LATER)
+        seat = chance.randrange(len(table.seats))
+        wishes: list[Command] = [Say(seat, "Hello"), Undo(seat), Leave(seat), Return(seat)]
+        wish = chance.choice(wishes)
+        if chance.random() < 0.2 and not reason(table, PERSONS[seat], wish):
+            table = act(table, PERSONS[seat], wish, LATER)
+    return table
+
+
+def test_a_table_that_is_cleared_shows_its_secret_only_then() -> None:
+    table = new_table("ingenious")
+    secret = table.created.secret.encode()
+    for reader in readers(table):
+        assert not any(secret in frame for frame in frames(table, reader))
+        closed = happen(table, [Closed("abandoned")])
+        assert secret in frames(closed, reader)[0]
+
+
+def test_people_at_one_screen_are_told_what_the_seat_may_know_that_decides() -> None:
+    """Who shares a screen shares what is on it, and no more: the third seat's rack stays hidden."""
+    seats = (PERSONS[0], PERSONS[0], PERSONS[1])
+    table = new_table("ingenious", seats, edition="standard")
+    together = sight.reader(table, PERSONS[0])
+    racks = sight.look(table, together, table.state.view(sight.eyes(table, together.seats)))
+    assert racks["view"] is not None
+    seen = [seat["seat"] for seat in racks["view"]["seats"] if seat["rack"] is not None]
+    assert seen == [sight.eyes(table, together.seats)]
