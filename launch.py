@@ -57,6 +57,8 @@ TESTS = [
     "tegel warm",
     "node vitest/vitest.mjs run",
     "pytest -n auto --maxprocesses 4 --dist worksteal --ignore tests/e2e",
+    # A process of their own: what drives the browser leaves a loop running, and others stumble.
+    "pytest -n 0 tests/e2e",
 ]
 # Ten times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]

@@ -1,4 +1,5 @@
 /** The HTTP side of the server. */
+import { live } from './live.svelte'
 import type { Advice, Games, Made, Me, NewTable, OwnSummary, Problem, RecordView, Replayed, TableSummary, Told } from './types'
 
 /** What the server refused, with its code. */
@@ -65,7 +66,12 @@ let known: Promise<Me> | undefined
 /** Who plays here; a guest is made when somebody first needs to be known. */
 export function someone(): Promise<Me> {
   known ??= api.me().catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 401) return api.enter()
+    if (error instanceof Refused && error.status === 401) {
+      return api.enter().then((me) => {
+        live().again() // it was opened by nobody in particular
+        return me
+      })
+    }
     known = undefined
     throw error
   })

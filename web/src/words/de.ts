@@ -78,6 +78,7 @@ export const de: Record<keyof typeof en, string> = {
   by_time: 'Die Zeit von {name} ist abgelaufen.',
   points: '{n} {n|Punkt|Punkte}',
   place: 'Platz {n}',
+  total: 'Gesamt',
   breakdown: 'Woher die Punkte kamen',
   score_by_move: 'Der Punktestand im Lauf des Spiels',
   replay_game: 'Nachspielen',

@@ -76,6 +76,7 @@ export const en = {
   by_time: '{name} ran out of time.',
   points: '{n} {n|point|points}',
   place: 'Place {n}',
+  total: 'Total',
   breakdown: 'Where the points came from',
   score_by_move: 'The score over the game',
   replay_game: 'Replay',

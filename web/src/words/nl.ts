@@ -78,6 +78,7 @@ export const nl: Record<keyof typeof en, string> = {
   by_time: 'De tijd van {name} was om.',
   points: '{n} {n|punt|punten}',
   place: 'Plaats {n}',
+  total: 'Totaal',
   breakdown: 'Waar de punten vandaan kwamen',
   score_by_move: 'De stand door het spel heen',
   replay_game: 'Terugkijken',

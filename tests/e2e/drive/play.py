@@ -1,0 +1,65 @@
+"""Whole games, decision by decision."""
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from types import ModuleType
+
+from playwright.sync_api import Page
+
+from tests.e2e.drive.hand import END, Hand
+
+LONGEST = 120.0  # seconds; far beyond any game
+
+Step = Callable[[], None]
+
+
+def offered(page: Page, game: ModuleType) -> bool:
+    """Whether something is to be decided here now."""
+    return page.locator(game.OFFERED).count() > 0
+
+
+def wait_for_turn(page: Page, game: ModuleType) -> bool:
+    """Wait until something is to be decided here: False if the game is over instead."""
+    page.locator(f"{game.OFFERED}, {END}").first.wait_for()
+    return page.locator(END).count() == 0
+
+
+def alone(page: Page, game: ModuleType, step: Step, decisions: int | None = None) -> int:
+    """Decide again and again, until the game is over or so many decisions fell; how many."""
+    made, until = 0, time.monotonic() + LONGEST
+    while made != decisions and wait_for_turn(page, game):
+        step()
+        made += 1
+        assert time.monotonic() < until, "the game does not end"
+    return made
+
+
+def together(
+    pages: Sequence[Page], game: ModuleType, steps: Sequence[Step], decisions: int | None = None
+) -> int:
+    """The same for several, each at a page of their own."""
+    made, until = 0, time.monotonic() + LONGEST
+    while made != decisions and time.monotonic() < until:
+        turn = next((n for n, page in enumerate(pages) if offered(page, game)), None)
+        if turn is not None:
+            steps[turn]()
+            made += 1
+        elif all(page.locator(END).count() for page in pages):
+            return made
+    assert made == decisions, "the game does not end"
+    return made
+
+
+def mouse(page: Page, game: ModuleType, chance: Random) -> Step:
+    hand = Hand(page)
+    return lambda: game.by_hand(hand, chance)
+
+
+def finger(page: Page, game: ModuleType, chance: Random) -> Step:
+    hand = Hand(page, finger=True)
+    return lambda: game.by_hand(hand, chance)
+
+
+def keys(page: Page, game: ModuleType, chance: Random) -> Step:
+    return lambda: game.by_keys(page, chance)

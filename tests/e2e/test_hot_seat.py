@@ -1,0 +1,28 @@
+"""Several people at one screen."""
+
+import re
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.drive import GAMES
+from tests.e2e.drive.hand import END
+from tests.e2e.drive.play import alone, mouse
+
+NAMES = ["Ada", "Bo", "Cleo", "Dirk"]
+
+
+def test_four_people_at_one_screen_play_azul_on_the_grey_wall(visit: Visit) -> None:
+    page, game = visit().page, GAMES["azul"]
+    page.goto("/new/azul")
+    page.get_by_role("group", name="Players").get_by_role("button", name="4").click()
+    page.get_by_role("button", name=re.compile("^grey", re.IGNORECASE)).click()
+    page.get_by_role("button", name="At this screen").click()
+    for seat, name in enumerate(NAMES[1:], 2):
+        page.get_by_label(f"Seat {seat}: Name").fill(name)
+    page.get_by_role("button", name="Begin").click()
+    page.locator(game.BOARD).wait_for()
+    alone(page, game, mouse(page, game, Random(4)))
+    for name in NAMES[1:]:
+        expect(page.locator(END).get_by_role("columnheader", name=name)).to_be_visible()

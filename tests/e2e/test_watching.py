@@ -1,0 +1,28 @@
+"""Who watches sees what happens, and can do nothing."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.drive import GAMES
+from tests.e2e.drive.play import mouse, wait_for_turn
+from tests.e2e.tables import Examples
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_spectator_sees_every_move(name: str, visit: Visit, examples: Examples) -> None:
+    game, table = GAMES[name], f"/t/{examples.middle[name]}"
+    player, spectator = visit(state=examples.state).page, visit().page
+    for page in (player, spectator):
+        page.goto(table)
+        page.locator(game.BOARD).wait_for()
+    logs = [page.get_by_role("list", name="The game so far").first for page in (player, spectator)]
+    before = logs[1].get_by_role("listitem").count()
+    assert wait_for_turn(player, game)
+    mouse(player, game, Random(5))()
+    expect(logs[1].get_by_role("listitem")).not_to_have_count(before)
+    seen = logs[0].get_by_role("listitem").count()
+    expect(logs[1].get_by_role("listitem")).to_have_count(seen)
+    assert spectator.locator(game.OFFERED).count() == 0

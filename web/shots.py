@@ -1,0 +1,131 @@
+"""Pictures of the page, as README and handbook show them.
+
+    .venv/bin/python web/shots.py            # the few in docs/shots
+    .venv/bin/python web/shots.py FOLDER     # all: every page, desk and phone, light and dark
+
+Needs the page (`python3 launch.py page`) and a Chromium.
+"""
+
+import shutil
+import sys
+import tempfile
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, StorageState, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from launch import BROWSERS  # noqa: E402
+from tegel.bots.simple import appraisal  # noqa: E402
+from tegel.core.game import Move  # noqa: E402
+from tegel.server.tables.table import Table  # noqa: E402
+from tests.e2e.drive import GAMES  # noqa: E402
+from tests.e2e.drive.hand import Hand  # noqa: E402
+from tests.e2e.places import go  # noqa: E402
+from tests.e2e.site import Site  # noqa: E402
+from tests.e2e.tables import ME, OTHER, Keeper  # noqa: E402
+from tests.e2e.visitor import DESK, PHONE, Visitor  # noqa: E402
+
+SHOWN = ROOT / "docs" / "shots"
+SCREENS: dict[str, dict[str, Any]] = {"desk": DESK, "phone": {**PHONE, "device_scale_factor": 2}}
+THEMES = ["light", "dark"]
+# In README and handbook: so much a picture says, and no more.
+FEW = [
+    *(f"{name}-{look}" for name in ["home", *GAMES] for look in ("desk-light", "phone-dark")),
+    "azul_duel-desk-dark",
+    "azul-end-desk-light",
+    "ingenious-replay-desk-light",
+]
+MIDDLE = {"azul": 26, "azul_duel": 62, "ingenious": 34}
+QUALITY = 86
+LIVE = {"kind": "live", "base": 600_000, "increment": 5_000}
+
+
+def at_first_sight(table: Table, chance: Random) -> Move:
+    """A move as people make it."""
+    worth = appraisal(table.state)
+    return max(worth, key=lambda move: (worth[move], chance.random()))
+
+
+def look_at(keeper: Keeper) -> dict[str, str]:
+    """The places to show, by the names of their pictures."""
+    places = {
+        "home": "/",
+        "new": "/new/azul",
+        "tables": "/tables",
+        "watch": "/watch",
+        "mine": "/mine",
+        "learn": "/learn",
+        "replay": "/replay",
+        "settings": "/settings",
+        "waiting": f"/t/{keeper.table('azul', ME, None)}",
+    }
+    for game in GAMES:
+        keeper.table(game, OTHER, None, clock=LIVE)
+        on = keeper.table(game, ME, "regular", moves=MIDDLE[game])
+        over = keeper.table(game, ME, "regular", moves=None)
+        places |= {
+            game: f"/t/{on}",
+            f"{game}-end": f"/t/{over}",
+            f"{game}-replay": f"/replay/{over}?move={MIDDLE[game]}",
+            f"{game}-learn": f"/learn/{game}",
+        }
+    four = keeper.table("azul", ME, *["regular"] * 3, moves=2 * MIDDLE["azul"], wall="grey")
+    return {**places, "azul-four": f"/t/{four}"}
+
+
+def shoot(page: Page, name: str, path: str, to: Path) -> None:
+    go(page, path)
+    game = GAMES.get(name)
+    if game:
+        page.locator(game.OFFERED).first.wait_for()
+        game.take_up(Hand(page), Random(1))
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(100)
+    whole = not path.startswith(("/t/", "/replay/")) or "end" in name
+    picture = Image.open(BytesIO(page.screenshot(full_page=whole)))
+    picture.save(to, quality=QUALITY, method=6)
+
+
+def show(
+    browser: Browser,
+    site: Site,
+    state: StorageState,
+    places: dict[str, str],
+    to: Path,
+    only: list[str] | None,
+) -> None:
+    for screen, theme in ((screen, theme) for screen in SCREENS for theme in THEMES):
+        visitor = Visitor(browser, site.url, SCREENS[screen], state, theme=theme, level="casual")
+        for name, path in places.items():
+            full = f"{name}-{screen}-{theme}"
+            if only is None or full in only:
+                shoot(visitor.page, name, path, to / f"{full}.webp")
+                print(full, flush=True)
+        visitor.close()
+
+
+def main() -> None:
+    to = Path(sys.argv[1]) if sys.argv[1:] else SHOWN
+    only = None if sys.argv[1:] else FEW
+    to.mkdir(parents=True, exist_ok=True)
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Site(Path(folder))
+        try:
+            browser = playwright.chromium.launch(executable_path=program)
+            keeper = Keeper(site.database, site.url, at_first_sight)
+            show(browser, site, keeper.state, look_at(keeper), to, only)
+            keeper.close()
+            browser.close()
+        finally:
+            site.kill()
+
+
+if __name__ == "__main__":
+    main()
