@@ -1,6 +1,7 @@
 """What happens by itself happens after every pause, once, whoever looks after the tables."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tegel.core.game import Move
@@ -46,7 +47,7 @@ class Quick:
         return state.legal_moves[0]
 
 
-async def sit_down(at: Caretaker, clock: dict[str, object]) -> str:
+async def sit_down(at: Caretaker, clock: Mapping[str, object]) -> str:
     """A table with two persons, whose game has begun."""
     desk = at.site.desk
     table = await desk.create("anna", Setting("azul", {}, TWO, clock, True, True), [], None)

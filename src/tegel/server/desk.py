@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import orjson
+import structlog
 
 from tegel.core.game import Move
 from tegel.core.rng import fresh_seed
@@ -33,6 +34,8 @@ from tegel.server.tables.rematch import next_table
 from tegel.server.tables.seat import Setting, create
 from tegel.server.tables.sight import Reader, reader, result_view
 from tegel.server.tables.table import Table
+
+log = structlog.get_logger()
 
 # How often a command is checked anew because another process was faster.
 TRIES = 5
@@ -332,7 +335,14 @@ class Desk:
     def _keep(self, task: asyncio.Task[Any]) -> None:
         """Nobody else need hold a task that was started."""
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._let_go)
+
+    def _let_go(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        # A refusal is for who asked, who may be gone; all else should be seen by somebody.
+        if error is not None and not isinstance(error, Refused):
+            log.error("desk_failed", error=type(error).__name__)
 
     async def settle(self) -> None:
         """Wait until no bot thinks and no command is under way."""
