@@ -66,7 +66,7 @@ test('exactly the lines that the server offers light up, with its own numbers', 
   const lines = offer.moves.flatMap((move) => (move.kind === 'take' && move.source === firstTake.source && move.colour === firstTake.colour ? [move.line ?? 5] : []))
   const lit = [...container.querySelectorAll<HTMLElement>('.mine [data-line][aria-disabled="false"]')].map((line) => Number(line.dataset['line']))
   expect(lit.sort()).toEqual(lines.sort())
-  expect(place(container, firstTake.line!).textContent).toContain(`+${firstTake.prospect - mine.prospect}`)
+  expect(place(container, firstTake.line!).innerHTML).toContain(`data-says="+${firstTake.prospect - mine.prospect}"`)
 })
 
 test('a first touch aims and a second lays; without confirming, one is enough', () => {
