@@ -11,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -54,7 +56,7 @@ CHECKS = [
     "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
 ]
 TESTS = [
-    "tegel warm",
+    "tegel warm",  # has begun beside the checks
     "node vitest/vitest.mjs run",
     "pytest -n auto --maxprocesses 4 --dist worksteal --ignore tests/e2e",
     # A process of their own: what drives the browser leaves a loop running, and others stumble.
@@ -62,7 +64,7 @@ TESTS = [
 ]
 # Ten times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]
-STEPS = {"test": CHECKS + TESTS, "lint": CHECKS, "lockstep": LOCKSTEP}
+STEPS = {"lint": CHECKS, "lockstep": LOCKSTEP}
 COMPILE = (
     "uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes"
     " --only-binary :all: --no-annotate --no-emit-index-url --no-header"
@@ -231,6 +233,20 @@ def get_browser() -> None:
             fail(f"the tests need Chromium; install one of: {', '.join(BROWSERS)}")
 
 
+@contextmanager
+def compiling() -> Generator[None]:
+    """Compile the rules meanwhile: that takes one core, and so do the checks."""
+    command = [tool("tegel"), "warm"]
+    quiet = subprocess.DEVNULL
+    warming = subprocess.Popen(command, cwd=ROOT, env=environment(), stdout=quiet, stderr=quiet)
+    try:
+        yield
+        warming.wait()  # what went wrong, if something did, `tegel warm` will say again
+    finally:
+        warming.kill()
+        warming.wait()
+
+
 def run(steps: list[str]) -> None:
     for step in steps:
         say(step)
@@ -280,12 +296,16 @@ def main(command: str = "", *options: str) -> int:
     elif command == "page" and not options:
         set_up(PLAY_LOCK)
         build_page()
-    elif command in STEPS and not options:
+    elif command in ("test", *STEPS) and not options:
         set_up(TEST_LOCK)
         build_page()
         if command == "test":
             get_browser()
-        run(STEPS[command])
+            with compiling():
+                run(CHECKS)
+            run(TESTS)
+        else:
+            run(STEPS[command])
         say("all is well")
     else:
         fail("say `python3 launch.py` play [OPTIONS], test, lint, lockstep, page, or lock", 2)

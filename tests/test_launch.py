@@ -60,7 +60,7 @@ def test_without_pip_settings_uv_keeps_its_own_index() -> None:
 @pytest.mark.parametrize("lock", [launch.PLAY_LOCK, launch.TEST_LOCK], ids=lambda lock: lock.name)
 def test_a_lock_names_no_host_and_no_folder_and_hashes_every_package(lock: Path) -> None:
     text = lock.read_text(encoding="utf-8")
-    for word in ("http", "file:", "/", "--index", "--find-links"):
+    for word in ("http:", "https:", "file:", "/", "--index", "--find-links"):
         assert word not in text
     for package in text.replace("\\\n", " ").splitlines():
         assert "==" in package
