@@ -20,7 +20,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="the file to write", show_default=False)],
     database: Database = None,
 ) -> None:
-    """Write all games and players into a file; a server may go on meanwhile."""
+    """Write all games and players into a file."""
     from tegel.server.site import default_database
     from tegel.server.store.backup import back_up
 

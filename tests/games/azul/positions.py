@@ -167,7 +167,8 @@ def _draw(s: Azul, colour: int, count: int) -> None:
 
 def seen(state: tegel.State, seat: int | None = None) -> AzulView:
     """The view of a seat, with its type."""
-    return cast(AzulView, state.view(seat))
+    # Positions are written here behind a state's back, and it remembers what it has shown.
+    return cast(AzulView, state.copy().view(seat))
 
 
 def board(state: tegel.State, seat: int) -> BoardView:
