@@ -53,10 +53,6 @@ class Sights:
             self._seen[reader] = Seen(self.table.number, view, fingerprint(view))
         return self._seen[reader]
 
-    def has(self, reader: Reader) -> bool:
-        """Whether anybody has looked as this reader."""
-        return reader in self._seen
-
 
 def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> bytes:
     """What happened, for a reader who has seen all before it."""

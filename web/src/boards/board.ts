@@ -43,6 +43,8 @@ export interface GameFolder<View = unknown> {
   Board: Component<BoardProps<View>>
   /** A move that was told, as a sentence: who made it, a name or "you", comes first, apart. */
   say: (told: Extract<Told, { kind: 'moved' }>, yours?: boolean) => string
+  /** Whether a seat has what others at the same screen should not see; left out: never. */
+  hides?: (view: View) => boolean
   /** The points so far, seat by seat. */
   scores: (view: View) => number[]
   /** Where the points came from, at the end; the page adds nothing. */

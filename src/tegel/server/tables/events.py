@@ -6,7 +6,7 @@ them stands in `sight.py`.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from tegel.core.options import Value
 
@@ -170,28 +170,7 @@ Event = (
     | Closed
 )
 
-KINDS: Mapping[str, type[Event]] = {
-    kind.__name__.lower(): kind
-    for kind in (
-        Created,
-        Sat,
-        BotSat,
-        Stood,
-        Started,
-        Moved,
-        Undone,
-        Resigned,
-        Flagged,
-        TakenOver,
-        Returned,
-        Resumed,
-        Said,
-        Offered,
-        Rematched,
-        Finished,
-        Closed,
-    )
-}
+KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
 # A command is no less right for what was said in the meantime.
 TALK = (Said,)

@@ -1,6 +1,6 @@
 """A table as its events have made it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -183,16 +183,16 @@ class Table:
                 self.by_bots.pop()
                 self.hands = self._hands_before.pop()  # as if the move had never been made
             case Resigned(seat):
-                self._change(seat, out="resigned")
+                self.seats[seat] = replace(self.seats[seat], out="resigned")
                 self._turn_clock(entry.at)
             case Flagged(seat):
-                self._change(seat, out="time")
+                self.seats[seat] = replace(self.seats[seat], out="time")
                 self._turn_clock(entry.at)
             case TakenOver(seat):
-                self._change(seat, away=True)
+                self.seats[seat] = replace(self.seats[seat], away=True)
                 self._turn_clock(entry.at)
             case Returned(seat):
-                self._change(seat, away=False)
+                self.seats[seat] = replace(self.seats[seat], away=False)
                 self._turn_clock(entry.at)
             case Resumed(pause):
                 self.hands = clocks.forgive(self.hands, pause)
@@ -216,10 +216,6 @@ class Table:
         self.seats = [Seat()] * players
         self.clock = clocks.read_clock(event.clock)
         self.hands = clocks.wind(self.clock, players)
-
-    def _change(self, seat: int, **what: object) -> None:
-        changes: Mapping[str, object] = what
-        self.seats[seat] = replace(self.seats[seat], **changes)  # type: ignore[arg-type]
 
     def _tell(self) -> list[PlayedView]:
         readers = [*range(self.state.players), None]

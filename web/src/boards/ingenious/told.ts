@@ -15,6 +15,9 @@ export const say: GameFolder['say'] = ({ text }) => {
   return w('say_tile', { tile: tile.length === 2 ? tileName(tile) : w('a_tile') })
 }
 
+/** Racks are private, unless the game is played with open ones. */
+export const hides = (view: View): boolean => view.seats.some((seat) => seat.rack === null)
+
 export const scores = (view: View): number[] => view.seats.map((seat) => seat.score)
 
 /** The tracks of each seat, the lowest first: that is how the winner is found. */
