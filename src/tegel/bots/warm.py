@@ -26,10 +26,13 @@ def is_warm(game: Game) -> bool:
 
 
 def ensure_warm(game: Game) -> None:
-    """Compile the bots for a game if need be, and say so: somebody may be waiting."""
+    """Have the bots for a game ready; if they must be compiled, say so: somebody may be waiting."""
     if game.name in _warm:
         return
-    if not is_warm(game):
+    if is_warm(game):
+        # What is compiled is read from disk when it is first used: not out of a bot's first turn.
+        SearchBot().decide(State(game, {}, 0), Budget(iterations=1), 0)
+    else:
         print(f"Compiling the bots for {game.title}, once: some 10 to 30 s …", file=sys.stderr)
         for _ in warm(game):
             pass
