@@ -10,6 +10,7 @@ from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tests.fourth import judgement, notation, rules
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, MOVES, Nim
+from tests.fourth.picture import draw
 from tests.fourth.view import NimView, veils, view
 
 
@@ -28,6 +29,7 @@ GAME = Game(
     advice=Advice(picks=1, horizon=0, spread=1, doubt=1, ease=1),
     notation=notation,
     view=view,
+    picture=draw,
     view_type=NimView,
     veils=veils,
     forbids=_forbids,

@@ -18,6 +18,7 @@ from tegel.cli import (
     play,
     replay,
     serve,
+    show,
     tournament,
     verify,
     warm,
@@ -35,6 +36,7 @@ app = typer.Typer(
 )
 app.command("play", context_settings=GAME_OPTIONS)(play.play)
 app.command("replay")(replay.replay)
+app.command("show")(show.show)
 app.command("verify")(verify.verify)
 app.command("games")(games.list_games)
 app.command("bots")(bots.list_bots)

@@ -80,6 +80,7 @@ class Game:
     advice: Advice
     notation: Notation
     view: Callable[["State", int | None], Mapping[str, Any]]
+    picture: Callable[[Mapping[str, Any]], str]  # a view as SVG
     view_type: type  # the `TypedDict` that a view is, for those who describe it to others
     veils: Callable[[Memory, Move, int | None], str | None]  # what is told of a move made here to a
     # seat that may not know which it was; None: it may

@@ -225,6 +225,10 @@ class State:
     def __str__(self) -> str:
         return self.game.notation.show(self, Ink.of_terminal())
 
+    def _repr_svg_(self) -> str:
+        """The table for a notebook, as the seat sees it that decides now."""
+        return self.game.picture(self.view(self.turn))
+
     def __repr__(self) -> str:
         options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
         return f"<{self.game.title}, {options}, seed={self.seed}, {len(self.moves)} moves>"

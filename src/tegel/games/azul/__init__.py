@@ -6,6 +6,7 @@ from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tegel.games.azul import judgement, notation, rules
 from tegel.games.azul.layout import MOVES, OBSERVATION, Azul
+from tegel.games.azul.picture import draw
 from tegel.games.azul.view import AzulView, veils, view
 
 
@@ -36,6 +37,7 @@ GAME = Game(
     advice=Advice(picks=12, horizon=1, spread=6, doubt=3, ease=10),
     notation=notation,
     view=view,
+    picture=draw,
     view_type=AzulView,
     veils=veils,
     forbids=_forbids,

@@ -6,6 +6,7 @@ from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
 from tegel.games.azul_duel import judgement, notation, rules
 from tegel.games.azul_duel.layout import MOVES, OBSERVATION, SCORING, Duel
+from tegel.games.azul_duel.picture import draw
 from tegel.games.azul_duel.view import DuelView, veils, view
 
 
@@ -28,6 +29,7 @@ GAME = Game(
     advice=Advice(picks=4, horizon=2, spread=6, doubt=2, ease=10),
     notation=notation,
     view=view,
+    picture=draw,
     view_type=DuelView,
     veils=veils,
     forbids=_forbids,

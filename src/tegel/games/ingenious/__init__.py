@@ -13,6 +13,7 @@ from tegel.games.ingenious.layout import (
     OBSERVATION,
     Ingenious,
 )
+from tegel.games.ingenious.picture import draw
 from tegel.games.ingenious.view import IngeniousView, veils, view
 
 
@@ -54,6 +55,7 @@ GAME = Game(
     advice=Advice(picks=0, horizon=0, spread=0.5, doubt=1.5, ease=2),
     notation=notation,
     view=view,
+    picture=draw,
     view_type=IngeniousView,
     veils=veils,
     forbids=_forbids,
