@@ -1,0 +1,61 @@
+"""What the handbook and the example say of the environments is so."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tegel
+from tegel.games.azul import layout as azul
+from tegel.games.azul_duel import layout as duel
+from tegel.games.ingenious import layout as ingenious
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = (ROOT / "docs" / "research.md").read_text("utf-8")
+SAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=range(len(SAMPLES)))
+def test_a_sample_of_the_page_runs(sample: str) -> None:
+    exec(compile(sample, "research.md", "exec"), {})
+
+
+def sizes(title: str) -> tuple[int, int]:
+    """The size of an observation as the page has it: in the title, and its table added up."""
+    found = re.search(rf"\*\*{title}\*\* \(([0-9]+)\).*?\n\n(.*?)\n\n", PAGE, re.DOTALL)
+    assert found
+    parts: list[Any] = re.findall(r"^\| ([0-9]+) \| ([0-9× ]+) \|", found[2], re.MULTILINE)
+    end = 0
+    for start, numbers in parts:
+        assert int(start) == end
+        end += eval(numbers.replace("×", "*"))
+    return int(found[1]), end
+
+
+@pytest.mark.parametrize("game", tegel.games().values(), ids=lambda game: game.name)
+def test_the_numbers_of_an_observation_add_up(game: tegel.Game) -> None:
+    assert sizes(game.title) == (game.observation, game.observation)
+
+
+def test_boards_are_as_long_as_the_page_says() -> None:
+    boards = azul.BOARD_NUMBERS, duel.BOARD_NUMBERS, ingenious.SEAT_NUMBERS
+    assert boards == (5 + 5 * 30 + 5, 58 + 36 * 13, 2 + 6 * 2 + 21)
+
+
+def test_the_example_learns_to_beat_random_play() -> None:
+    # On matrices this small, a second thread of NumPy's is in the way of other tests.
+    one_thread = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(
+        [sys.executable, ROOT / "examples" / "research" / "learn_azul.py"],
+        env=one_thread,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    shares = [int(share) for share in re.findall(r": ([0-9]+)%", done.stdout)]
+    assert shares[0] < 60
+    assert shares[-1] > 80

@@ -1,0 +1,62 @@
+"""Batches step by step, to compare the ways to run them: `python -m tests.envs.ways`.
+
+Prints, for some kinds of every game, a digest of all arrays of a batch after each step. With
+`NUMBA_ENABLE_CUDASIM=1` and the word `cuda` it runs the CUDA kernels in Numba's simulator.
+"""
+
+import hashlib
+import json
+import sys
+from typing import Any
+
+import numpy as np
+
+import tegel
+from tegel.core.game import Game
+from tegel.envs import Batch
+from tests import fourth
+
+ARRAYS = ("states", "rngs", "seeds", "turns", "done", "rewards", "masks", "observations")
+GAMES = 3
+
+# A few of each game will do: all kinds run the same kernels of the environment.
+KINDS: list[tuple[Game, dict[str, Any], int]] = [
+    (fourth.GAME, {"players": [2, 3, 2]}, 20),
+    (tegel.find("azul"), {"players": [2, 4, 3], "wall": "grey"}, 30),
+    (tegel.find("azul_duel"), {}, 30),
+    (tegel.find("ingenious"), {}, 30),
+]
+
+
+def host(array: Any) -> Any:
+    """An array in the processor's memory, its rows one after the other."""
+    return np.ascontiguousarray(array.copy_to_host() if hasattr(array, "copy_to_host") else array)
+
+
+def steps(game: Game, options: dict[str, Any], count: int, device: Any = "cpu") -> list[str]:
+    """A digest of all that a batch holds, after each of so many random steps."""
+    batch = Batch(game, GAMES, seed=5, device=device, rewards="margin", **options)
+    found: list[str] = []
+    for _ in range(count):
+        batch.step(batch.sample())
+        arrays = (host(getattr(batch, name)).tobytes() for name in ARRAYS)
+        found.append(hashlib.sha256(b"".join(arrays)).hexdigest()[:16])
+    return found
+
+
+def everything() -> dict[str, list[str]]:
+    """All steps of all kinds on the processor."""
+    return {game.name: steps(game, options, count) for game, options, count in KINDS}
+
+
+def simulated() -> dict[str, list[str]]:
+    """The steps of two games by CUDA kernels in Numba's simulator, which is slow."""
+    from numba.cuda.simulator import kernel
+
+    # The simulator hides arrays behind stand-ins, which the rules, compiled here, cannot take.
+    setattr(kernel, "FakeWithinKernelCUDAArray", lambda array: getattr(array, "_ary", array))  # noqa: B010
+    return {game.name: steps(game, options, count, "cuda") for game, options, count in KINDS[:2]}
+
+
+if __name__ == "__main__":
+    print(json.dumps(simulated() if "cuda" in sys.argv else everything()))
