@@ -28,10 +28,17 @@ from .helpers import (
 
 terminals = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 FIRST = ["--seed", "5", "--start", "0"]
+ENTER_SCREEN, LEAVE_SCREEN, SHOW_CURSOR = "\x1b[?1049h", "\x1b[?1049l", "\x1b[?25h"
 
 
 def read(file: Path) -> Record:
     return read_record(file.read_bytes())
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Games that nobody names a file for are kept here."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
 @pytest.fixture
@@ -40,7 +47,7 @@ def play(run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtur
         person = Person(script, capsys)
         monkeypatch.setattr(builtins, "input", person)
         monkeypatch.setenv("COLUMNS", "9999")
-        done = run("play", *words, attended=True)
+        done = run("play", "--plain", *words, attended=True)
         assert (done.code, done.err) == (0, "")
         return person.seen + done.out
 
@@ -268,7 +275,7 @@ def test_ctrl_c_leaves_and_the_game_is_saved(
 
 @terminals
 def test_in_a_terminal_there_is_colour_lines_come_back_and_ctrl_c_leaves() -> None:
-    with Terminal("play", "azul", *FIRST, TERM="xterm") as terminal:
+    with Terminal("play", "--plain", "azul", *FIRST, TERM="xterm") as terminal:
         assert "\x1b[38;5;" in terminal.wait_for("Your move > ")
         terminal.type("hello\r")
         terminal.wait_for("Your move > ")
@@ -278,6 +285,49 @@ def test_in_a_terminal_there_is_colour_lines_come_back_and_ctrl_c_leaves() -> No
         terminal.wait_for("F1 re")
         terminal.type(CTRL_C)
         assert terminal.wait_for_end() == 130
+
+
+@terminals
+@pytest.mark.parametrize(("keys", "status"), [("q", 0), (CTRL_C, 0)], ids=["q", "Ctrl-C"])
+def test_the_screen_is_left_as_it_was_and_the_game_goes_on(
+    tmp_path: Path, keys: str, status: int
+) -> None:
+    wide = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+    with Terminal("play", "azul", *FIRST, **wide) as terminal:
+        assert ENTER_SCREEN in terminal.wait_for("Your turn")
+        terminal.type("F1 r 2\r")
+        terminal.wait_for("casual 1 to move")
+        terminal.type(keys)
+        left = terminal.wait_for("Go on with: tegel play --resume")
+        assert LEAVE_SCREEN in left
+        assert SHOW_CURSOR in left
+        assert terminal.wait_for_end() == status
+    with Terminal("play", "--resume", **wide) as terminal:
+        terminal.wait_for("Your turn")
+        terminal.type("u")
+        terminal.wait_for("Take")
+        terminal.type("q")
+        terminal.wait_for("Go on with")
+        assert terminal.wait_for_end() == 0
+    (file,) = (tmp_path / "data" / "tegel" / "games").iterdir()
+    assert read(file).moves == ()
+
+
+def test_plain_games_go_on_too(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.tegel"
+    run("play", *FIRST, "--save", file, typed="F1 r 2\n")
+    moves = read(file).moves
+    assert moves[0] == "F1 red 2"
+    done = run("play", file, typed="undo\n")
+    assert f"Taken back: {', '.join(moves)}." in done.out
+    assert read(file).moves == ()
+    assert run("play", "--resume").complaint == "no game was left here that could go on"
+
+
+def test_what_needs_a_screen_says_so_without_one(run: Run) -> None:
+    assert "one person plays, in seat 0" in run("play", "--against", "person").complaint
+    assert "needs the full screen" in run("play", "--server", "http://127.0.0.1:1").complaint
+    assert "a friend needs a server" in run("play", "--against", "friend").complaint
 
 
 # --- Saving ---------------------------------------------------------------------------------------

@@ -168,7 +168,7 @@ def test_what_is_no_game_file_is_named_with_the_reason(run: Run, tmp_path: Path)
     ids=lambda value: repr(value)[:20],
 )
 def test_a_person_walks_where_they_want(run: Run, file: Path, typed: str, shown: list[int]) -> None:
-    done = run("replay", file, typed=typed, attended=True)
+    done = run("replay", "--plain", file, typed=typed, attended=True)
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Azul: Anna has seat 0, Ben has seat 1.\nEnter: next move.")
     assert tables(done.out) == shown
@@ -176,14 +176,14 @@ def test_a_person_walks_where_they_want(run: Run, file: Path, typed: str, shown:
 
 
 def test_who_goes_too_far_or_is_not_understood_is_told_so(run: Run, file: Path) -> None:
-    done = run("replay", file, typed="b\ne\n\n", attended=True)
+    done = run("replay", "--plain", file, typed="b\ne\n\n", attended=True)
     assert done.out.count(f"The game has moves 0 to {MOVES}.") == 2
-    done = run("replay", file, typed="what?\n", attended=True)
+    done = run("replay", "--plain", file, typed="what?\n", attended=True)
     assert done.out.count("Enter: next move.") == 2
 
 
 def test_a_person_is_told_where_a_broken_game_breaks(run: Run, broken: Path) -> None:
-    done = run("replay", broken, typed="e\n\n", attended=True)
+    done = run("replay", "--plain", broken, typed="e\n\n", attended=True)
     assert done.code == 1
     assert f"[4 of {MOVES}] The game can't be followed further: line 18: move 5:" in done.out
     assert "move 5" in done.complaint

@@ -1,5 +1,6 @@
-"""`tegel play`: a plain game in the terminal, line by line, against bots."""
+"""`tegel play`: a game in the terminal, against bots, with others here, or at a server."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -7,26 +8,31 @@ import typer
 
 from tegel.bots import Player, player
 from tegel.bots.search import SearchBot
-from tegel.bots.table import Seated
-from tegel.cli.common import GameWords, game_and_options, open_bots, open_game
-from tegel.cli.terminal import ask, say, say_list
-from tegel.core.errors import BadOptions, TegelError
-from tegel.core.record import FORMAT, Record
+from tegel.cli.common import GameWords, game_and_options, open_bots, open_game, read_record
+from tegel.cli.plain import HELP, YOU, Table
+from tegel.cli.terminal import has_screen, is_attended, say
+from tegel.core.errors import BadOptions
+from tegel.core.record import Record
 from tegel.core.state import State
 from tegel.games import find
+from tegel.tui.keep import SUFFIX, Keep, fresh, latest
 
-HELP = """Write a move, or one of these:
-  moves        your moves, each with what you would gain if all were scored then
-  hint         what a strong player would do
-  board        show the table again
-  undo         take your last move back
-  save FILE    write the game to a file (tegel replay FILE shows it)
-  help         this text
-  quit         leave"""
 DEFAULT = "azul"
 OPPONENT = "casual"
-ADVISER = "search:seconds=2"
-YOU = 0
+PERSON = "person"  # in a list of opponents: somebody at this screen
+FRIEND = "friend"  # somebody who gets a link, at a server
+
+Language = Annotated[
+    str | None,
+    typer.Option(help="en, nl or de; else as the terminal has it", show_default=False),
+]
+Theme = Annotated[
+    str | None,
+    typer.Option(help="light or dark; else as the terminal says", show_default=False),
+]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="line by line: for screen readers, pipes and scripts")
+]
 
 
 def play(
@@ -39,196 +45,193 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="BOT",
-            help="who has the other seats (`tegel bots` lists them); once for all, or one each",
+            help="who has the other seats (`tegel bots` lists them), person: somebody here,"
+            " friend: who gets a link; once for all, or one each",
             show_default=OPPONENT,
         ),
     ] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(help="your name, then those of others here")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="go on with the game that was left last")
+    ] = False,
+    server: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="play at this server, or at the table of this link",
+            show_default=False,
+        ),
+    ] = None,
+    plain: Plain = False,
+    language: Language = None,
+    theme: Theme = None,
 ) -> None:
-    """Play a game here, against bots.
+    """Play a game here or at a server, against bots or people.
 
-    You have seat 0. Without a name the game is Azul.
+    You have seat 0. Without a name the game is Azul. A game file goes on where it was left.
     """
+    plain = plain or not has_screen()
+    file = _file_to_resume(words, resume)
+    if server is not None:
+        if plain:
+            raise BadOptions("a table of a server needs the full screen; leave --plain out")
+        _play_at_server(server, words, against, name, language, theme)
+        return
+    keep = None if save is None else Keep(save, chosen=True)
+    names = name or []
+    if file is not None:
+        keep = keep or Keep(file, chosen=not resume)
+        state, names = _read(file)
+        players = [_player_of(named, seat) for seat, named in enumerate(names)]
+    else:
+        state, players = _new(words, seed, against or [OPPONENT])
+    if any(isinstance(one.bot, SearchBot) for one in players if one is not None):
+        open_bots(state.game)
+    if plain:
+        _play_plain(state, players, keep)
+    else:
+        _play_here(state, players, names, keep or fresh(state.game.name), language, theme)
+
+
+def _new(
+    words: list[str] | None, seed: int | None, against: Sequence[str]
+) -> tuple[State, list[Player | None]]:
+    """A fresh game, and who has which seat; None: a person."""
     name, options = game_and_options(words)
     game = find(name or DEFAULT)
-    opponents = _opponents(against or [OPPONENT], int(game.settle(options)["players"]) - 1)
-    state = State(open_game(game.name, options), options, seed)
-    if any(isinstance(opponent.bot, SearchBot) for opponent in opponents):
-        open_bots(game)
-    table = _Table(state, opponents)
-    if save:
-        table.write(save)  # before anybody has played for an hour, to no avail
-    others = ", ".join(f"{player.name} seat {seat}" for seat, player in enumerate(opponents, 1))
-    say(f"{game.title}: you have seat {YOU}, {others}. Seed {state.seed}.")
-    print(HELP)
-    try:
-        table.play()
-    finally:
-        if save:
-            table.write(save)
-            print(f"Saved to {save}.")
+    others = _opponents(against, int(game.settle(options)["players"]) - 1)
+    return State(open_game(game.name, options), options, seed), [None, *others]
 
 
-def _opponents(names: list[str], seats: int) -> list[Player]:
+def _opponents(names: Sequence[str], seats: int) -> list[Player | None]:
     """The players that a person asked for: one for all other seats, or one for each."""
+    chosen = _one_each(names, seats)
+    if FRIEND in chosen:
+        raise BadOptions("a friend needs a server to come to, as in: --server URL")
+    return [None if name == PERSON else player(name) for name in chosen]
+
+
+def _one_each(names: Sequence[str], seats: int) -> list[str]:
     if len(names) not in (1, seats):
         raise BadOptions(
             f"there are {seats} other seats, and --against names {len(names)} players;"
             " name one for all of them, or one for each"
         )
-    return [player(names[seat % len(names)]) for seat in range(seats)]
+    return [names[seat % len(names)] for seat in range(seats)]
 
 
-class _Table:
-    """One person and bots."""
-
-    def __init__(self, state: State, opponents: list[Player]) -> None:
-        self.state = state
-        self.opponents = opponents
-        self.bots = {
-            seat: Seated(player, state.seed + seat)
-            for seat, player in enumerate(opponents, YOU + 1)
-        }
-        self.adviser = Seated(player(ADVISER), state.seed)
-        self.decisions: list[int] = []  # how many moves there were before each of the person's
-        self.told = ""  # how to write a move, as the person was told last
-
-    def play(self) -> None:
-        """Play until the person leaves; a game that is over can still be saved or taken back."""
-        self.let_others_move()
-        self.show()
-        while True:
-            line = self.ask()
-            if line is None or line.strip().lower() in ("quit", "q", "exit"):
-                return
-            try:
-                self.obey(line)
-            except TegelError as error:
-                say(f"{error}.")
-
-    def ask(self) -> str | None:
-        """Ask for the next line; how to write a move is told whenever that changes."""
-        print()
-        if self.state.is_over:
-            return ask("save FILE, undo or quit > ")
-        how = self.state.game.notation.help_text(self.state)
-        if how != self.told:
-            say(f"A move: {how}.")
-            self.told = how
-        return ask("Your move > ")
-
-    def obey(self, line: str) -> None:
-        """Do what was typed."""
-        word, _, rest = line.strip().partition(" ")
-        if word.lower() in ("help", "?", "h", ""):
-            self.told = ""
-            print(HELP)
-        elif word.lower() == "moves":
-            self.list_moves()
-        elif word.lower() == "hint":
-            self.hint()
-        elif word.lower() == "board":
-            self.show()
-        elif word.lower() == "undo":
-            self.undo()
-        elif word.lower() == "save":
-            self.save(rest.strip())
-        else:
-            before = len(self.state.moves)
-            self.state.push_text(line)
-            self.decisions.append(before)
-            self.tell_news()
-            self.let_others_move()
-            self.show()
-
-    def let_others_move(self) -> None:
-        state = self.state
-        while not state.is_over and state.turn != YOU:
-            move = self.bots[state.turn or 0].decide(state).move
-            print(f"Seat {state.turn}: {state.text(move)}")
-            state.push(move)
-            self.tell_news()
-
-    def tell_news(self) -> None:
-        for line in self.state.game.notation.news(self.state):
-            say(line)
-
-    def show(self) -> None:
-        print(f"\n{self.state}")
-        if self.state.is_over:
-            self.tell_result()
-
-    def list_moves(self) -> None:
-        """One line for all moves that differ only in their last word."""
-        groups: dict[str, list[str]] = {}
-        for move in self.state.view(YOU)["moves"]:
-            start, _, end = move["text"].rpartition(" ")
-            groups.setdefault(start, []).append(f"{end} {move['gain']:+d}")
-        for start, ends in groups.items():
-            say_list(start, ends)
-
-    def hint(self) -> None:
-        """The best move, the next best ones, and what is expected of each."""
-        if self.state.is_over:
-            print("The game is over: there is nothing left to decide.")
-            return
-        open_bots(self.state.game)
-        decision = self.adviser.decide(self.state)
-        for candidate in decision.candidates[:3]:
-            if candidate.visits:
-                say(
-                    f"{self.state.text(candidate.move)}: {candidate.share:.0%} to win,"
-                    f" {round(candidate.margin, 1) + 0.0:+.1f} points"
-                )
-
-    def undo(self) -> None:
-        """Back to the person's last decision."""
-        if not self.decisions:
-            print("You have made no move yet.")
-            return
-        start = self.decisions.pop()
-        taken: list[str] = []
-        while len(self.state.moves) > start:
-            move = self.state.pop()
-            taken.append(self.state.text(move))
-        say(f"Taken back: {', '.join(reversed(taken))}.")
-        self.show()
-
-    def save(self, name: str) -> None:
-        if not name:
-            print("Say which file, as in: save game.tegel")
-            return
-        self.write(Path(name))
-        print(f"Saved to {name}.")
-
-    def tell_result(self) -> None:
-        outcome = self.state.outcome
-        if outcome.winners == (YOU,):
-            verdict = "You win."
-        elif YOU in outcome.winners:
-            verdict = "You share the win."
-        else:
-            verdict = f"You come in at place {outcome.places[YOU]}."
-        mine, *others = outcome.scores
-        points = [f"{mine} for you", *(f"{n} for seat {seat}" for seat, n in enumerate(others, 1))]
-        print()
-        say(f"{verdict} Points: {', '.join(points)}.")
-
-    def write(self, file: Path) -> None:
-        """Write the game; nothing but an older game is written over."""
-        names = [f"{player.name} {seat}" for seat, player in enumerate(self.opponents, 1)]
-        text = str(Record.of(self.state, ["You", *names]))
-        try:
-            path = file.expanduser()
-            is_other = path.is_file() and not _is_game(path)
-            if not is_other:
-                path.write_text(text, encoding="utf-8", newline="\n")
-        except (OSError, RuntimeError, ValueError) as error:  # also nobody's home, and no name
-            reason = getattr(error, "strerror", error)
-            raise BadOptions(f"{file} can't be written: {reason}") from None
-        if is_other:
-            raise BadOptions(f"{file} is something else than a game; save under another name")
+# --- Going on -------------------------------------------------------------------------------------
 
 
-def _is_game(path: Path) -> bool:
-    with path.open("rb") as file:
-        return file.read(len(FORMAT)) in (b"", FORMAT.encode())
+def _file_to_resume(words: list[str] | None, resume: bool) -> Path | None:
+    """The game file that is meant, if any."""
+    if resume:
+        file = latest()
+        if file is None:
+            raise BadOptions("no game was left here that could go on")
+        return file
+    if words and len(words) == 1 and words[0].endswith(SUFFIX):
+        return Path(words[0])
+    return None
+
+
+def _read(file: Path) -> tuple[State, list[str]]:
+    """A game that was left, and who played."""
+    record: Record = read_record(file)
+    open_game(record.game.name)
+    return record.verify(), list(record.seats)
+
+
+def _player_of(name: str, seat: int) -> Player | None:
+    """The bot that is written down as `casual 1`; None: a person's name."""
+    bot, _, number = name.rpartition(" ")
+    if number != str(seat):
+        return None
+    try:
+        return player(bot)
+    except BadOptions:
+        return None
+
+
+# --- Three ways to play ---------------------------------------------------------------------------
+
+
+def _play_plain(state: State, players: Sequence[Player | None], keep: Keep | None) -> None:
+    """Line by line: the first seat is a person's, the others are bots'."""
+    me, *others = players
+    opponents = [other for other in others if other is not None]
+    if me is not None or len(opponents) < len(others):
+        raise BadOptions(
+            "line by line one person plays, in seat 0; for several leave --plain out, in a terminal"
+        )
+    if keep is None and is_attended():
+        keep = fresh(state.game.name)  # what a script plays, it can play again
+    table = Table(state, opponents, keep)
+    table.keep()  # before anybody has played for an hour, to no avail
+    told = ", ".join(f"{player.name} seat {seat}" for seat, player in enumerate(opponents, 1))
+    say(f"{state.game.title}: you have seat {YOU}, {told}. Seed {state.seed}.")
+    print(HELP)
+    try:
+        table.play()
+    finally:
+        table.keep()
+        if keep is not None:
+            over = state.is_over or keep.chosen
+            print(f"Saved to {keep.path}.{'' if over else f' Go on with: {keep.command}'}")
+
+
+def _play_here(
+    state: State,
+    players: Sequence[Player | None],
+    names: Sequence[str],
+    keep: Keep,
+    language: str | None,
+    theme: str | None,
+) -> None:
+    """On the whole screen, with bots and people here."""
+    # No other command should wait for the packages that a screen needs.
+    from tegel.tui import run
+    from tegel.tui.sittings.local import Local, Place
+    from tegel.tui.words import Words
+    from tegel.tui.words.book import BOOK
+
+    tongue, colours = run.language(language), run.theme(theme)
+    told = Words(BOOK, tongue)
+    people = [seat for seat, one in enumerate(players) if one is None]
+    if len(names) == len(players):
+        called = dict(enumerate(names))
+    else:
+        called = dict(zip(people, names, strict=False))
+    places: list[Place] = []
+    for seat, one in enumerate(players):
+        own = told("you") if len(people) == 1 else told("player_n", n=seat + 1)
+        bot = "" if one is None else f"{one.name} {seat}"
+        places.append(Place(called.get(seat, bot or own), one))
+    run.show(Local(state, places, keep), tongue, colours)
+
+
+def _play_at_server(
+    server: str,
+    words: list[str] | None,
+    against: list[str] | None,
+    names: list[str] | None,
+    language: str | None,
+    theme: str | None,
+) -> None:
+    """On the whole screen, at a table of a server: one of its own, or that of a link."""
+    from tegel.tui import run
+    from tegel.tui.sittings.remote import Wish, address
+    from tegel.tui.sittings.visit import visit
+
+    game, options = game_and_options(words)
+    place = address(server)
+    wish = None
+    if place.table is None:
+        chosen = find(game or DEFAULT)
+        seats = int(chosen.settle(options)["players"])
+        wish = Wish(chosen.name, options, tuple(_one_each(against or [OPPONENT], seats - 1)))
+    elif game is not None:
+        raise BadOptions("the link leads to a table: its game is chosen already")
+    visit(place, wish, names or [], run.language(language), run.theme(theme))

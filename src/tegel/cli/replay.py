@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from tegel.cli.common import Unreadable, complain, open_game, print_json, read_record
-from tegel.cli.terminal import ask, is_attended, say
+from tegel.cli.play import Language, Plain, Theme
+from tegel.cli.terminal import ask, has_screen, is_attended, say
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
@@ -19,8 +20,11 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a game file", show_default=False)],
     at: Annotated[int | None, typer.Option(help="show only the table after so many moves")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print all views as JSON")] = False,
+    plain: Plain = False,
+    language: Language = None,
+    theme: Theme = None,
 ) -> None:
-    """Walk through a game, step by step or all at once."""
+    """Walk through a game on the screen, or print it, step by step or all at once."""
     try:
         record = read_record(file)
         open_game(record.game.name)
@@ -35,6 +39,8 @@ def replay(
     states = islice(record.replay(), first, last + 1)
     if as_json:
         print_json([dict(state.view(None)) for state in states])
+    elif has_screen() and not plain and at is None:
+        _show_on_screen(record, final, broken, language, theme)
     elif is_attended() and at is None:
         _walk(record, final, broken)
     else:
@@ -56,6 +62,21 @@ def _follow(record: Record) -> tuple[State, BadRecord | None]:
         if state is None:
             raise
         return state, error
+
+
+def _show_on_screen(
+    record: Record,
+    final: State,
+    broken: BadRecord | None,
+    language: str | None,
+    theme: str | None,
+) -> None:
+    # No other command should wait for the packages that a screen needs.
+    from tegel.tui import run
+    from tegel.tui.sittings.replay import Replay
+
+    sitting = Replay(record, final, f"{broken}" if broken else "")
+    run.show(sitting, run.language(language), run.theme(theme))
 
 
 def _walk(record: Record, final: State, broken: BadRecord | None) -> None:

@@ -49,6 +49,11 @@ def is_attended() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
+def has_screen() -> bool:
+    """Whether there is a whole screen to draw on, and a person who sees it."""
+    return is_attended() and os.environ.get("TERM", "dumb" if os.name == "posix" else "") != "dumb"
+
+
 def say(text: str) -> None:
     """Print a sentence; a terminal gets it in lines that end between words."""
     print(fold(text, 2) if sys.stdout.isatty() else text)

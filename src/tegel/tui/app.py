@@ -1,0 +1,477 @@
+"""The application: one screen for a game here, a table of a server, or a replay."""
+
+import asyncio
+import time
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key
+from textual.screen import Screen
+from textual.theme import Theme as Scheme
+from textual.widgets import Footer, Input, Static
+
+from tegel.core.errors import TegelError
+from tegel.core.game import Move
+from tegel.tui.boards import Scene, board
+from tegel.tui.canvas import Spot
+from tegel.tui.paint import Paint, Theme
+from tegel.tui.sheets import help_sheet, legend, log_text, result_sheet, verdict
+from tegel.tui.sittings import Clock, Look, NotNow, Sitting
+from tegel.tui.widgets.board import BoardView
+from tegel.tui.widgets.overlays import Curtain, Sheet
+from tegel.tui.widgets.slider import Slider
+from tegel.tui.words import Language, Words, signed
+from tegel.tui.words.book import BOOK
+
+# From this size on, the log has a place of its own beside the table.
+WIDE, HIGH = 118, 34
+COMMANDS = "hulq"  # letters that begin no move
+STRIDE = 10  # moves that a page of a replay has
+BEAT = 1.2  # seconds a move, when a replay goes on by itself
+
+
+class TegelApp(App[None]):
+    """A game on the screen."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #head { height: 1; background: $primary-muted; }
+    #title { width: 1fr; }
+    #turn { width: auto; }
+    #middle { height: 1fr; }
+    #side { width: 30; display: none; border-left: vkey $primary-muted; padding: 0 1; }
+    #log { height: 1fr; scrollbar-size-vertical: 1; }
+    #legend { height: auto; color: $text-muted; margin-top: 1; }
+    .wide #side { display: block; }
+    #waiting { display: none; width: 1fr; padding: 2 4; }
+    .waiting #waiting { display: block; }
+    .waiting BoardView { display: none; }
+    #task { height: 1; }
+    Input { height: 1; border: none; padding: 0; background: $surface; }
+    Input:focus { border: none; }
+    Footer { background: $background; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, sitting: Sitting, language: Language, theme: Theme) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.words = Words(BOOK, language)
+        self.board = board(sitting.game.name)
+        self.own = Words(self.board.BOOK, language)
+        self.paint = Paint(theme)
+        self.chosen: tuple[str, ...] = ()
+        self.advice: tuple[Move, ...] = ()
+        self.complaint = ""
+        self._look = sitting.look
+        self._seen_over = False
+        self._was_up = True
+        self._playing_on = False
+        self._is_replay = self._look.step is not None
+        self.register_theme(_scheme(self.paint))
+        self.theme = "tegel"
+        self._bind_keys()
+
+    def _bind_keys(self) -> None:
+        self.bind("question_mark", "help", description=self.words("help"), key_display="?")
+        if self._is_replay:
+            self._bind_replay()
+        else:
+            self.bind("h", "hint", description=self.words("hint"))
+            self.bind("u", "undo", description=self.words("undo"))
+            self.bind("colon", "type", description=self.words("type"), key_display=":")
+        self.bind("l", "log", description=self.words("log"))
+        self.bind("q", "leave", description=self.words("quit"))
+
+    def _bind_replay(self) -> None:
+        for key, step in (("left", -1), ("right", 1), ("pageup", -STRIDE), ("pagedown", STRIDE)):
+            self.bind(key, f"step({step})", show=False)
+        self.bind("home", "step(-100000)", description=self.words("start"), key_display="Home")
+        self.bind("end", "step(100000)", description=self.words("end"), key_display="End")
+        self.bind("space", "auto", description=self.words("auto"))
+
+    # --- The screen ---
+
+    def compose(self) -> ComposeResult:
+        """A head, the table with the log beside it, what to do, a line to type in, the keys."""
+        with Horizontal(id="head"):
+            yield Static(id="title")
+            yield Static(id="turn")
+        with Horizontal(id="middle"):
+            yield Static(id="waiting")
+            yield BoardView(self.board)
+            with Vertical(id="side"):
+                with VerticalScroll(id="log", can_focus=False):
+                    yield Static(id="told")
+                yield Static(legend(self.board, self.own, self.paint), id="legend")
+        yield Static(id="task")
+        if self._is_replay:
+            yield Slider(self.paint, self.words)
+        else:
+            yield Input(placeholder="", select_on_focus=False)
+        yield Footer(show_command_palette=False)
+
+    async def on_mount(self) -> None:
+        """Get going."""
+        self._base.query_one(BoardView).focus()
+        self._arrange()
+        self.set_interval(1.0, self._tick)
+        try:
+            await self.sitting.begin()
+        except TegelError as error:
+            self._complain(error)
+        self._follow()
+        self._renew()
+
+    @property
+    def _base(self) -> Screen[Any]:
+        """The table's screen, also when a sheet lies over it."""
+        return self.screen_stack[0]
+
+    def on_resize(self) -> None:
+        """Use the room there is."""
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width, height = self.size
+        self._base.set_class(width >= WIDE and height >= HIGH, "wide")
+        self._show_log()
+
+    @work(exclusive=True, group="news")
+    async def _follow(self) -> None:
+        """Show whatever happens."""
+        while True:
+            try:
+                await self.sitting.changed()
+            except TegelError as error:
+                self._complain(error)
+                return
+            self._renew()
+
+    def _renew(self) -> None:
+        """Something happened: what was begun or advised is of no use any more."""
+        before, self._look = self._look, self.sitting.look
+        self.chosen, self.advice, self.complaint = (), (), ""
+        self._show()
+        self._hide_from_others(before)
+        if self._look.over and not self._seen_over and not self._is_replay:
+            self._seen_over = True
+            self.action_result()
+        self._seen_over &= self._look.over
+
+    def _show(self) -> None:
+        self._show_head()
+        look = self._look
+        self._base.set_class(look.view is None, "waiting")
+        if look.view is not None:
+            self._base.query_one(BoardView).show(self._scene())
+        else:
+            told = "\n\n".join([self.words("waiting"), *look.notes])
+            self._base.query_one("#waiting", Static).update(Text(told))
+        self._show_task(self._base.query_one(BoardView).pointed)
+        self._show_log()
+        if self._is_replay and look.step is not None:
+            self._base.query_one(Slider).show(*look.step)
+        elif not self._is_replay:
+            self._base.query_one(Input).placeholder = self.words(
+                "placeholder", example=self._example()
+            )
+
+    def _scene(self) -> Scene:
+        look = self._look
+        assert look.view is not None
+        return Scene(
+            view=look.view,
+            names=look.names,
+            eyes=look.eyes,
+            moves=look.view["moves"] if look.active else (),
+            chosen=self.chosen,
+            advice=self.advice,
+            width=1,
+            height=1,
+            paint=self.paint,
+            words=self.own,
+        )
+
+    def _tick(self) -> None:
+        """Clocks run, and servers come and go."""
+        was_up, self._was_up = self._was_up, self.sitting.is_up
+        if self._look.clock is not None or was_up != self._was_up:
+            self._show_head()
+
+    def _show_head(self) -> None:
+        look, paint = self._look, self.paint
+        title = Text(f" {self.sitting.game.title} ", f"bold {paint['accent']}")
+        if look.view is not None:
+            title.append(f"· {self.board.stage(look.view, self.own)}", paint["text-2"])
+        self._base.query_one("#title", Static).update(title)
+        turn = Text()
+        if look.clock is not None:
+            for seat, left in enumerate(_left(look.clock)):
+                running = look.clock.running == seat
+                ink = f"bold {paint['text']}" if running else paint["text-3"]
+                turn.append(f"{look.names[seat]} {_minutes(left)}  ", ink)
+        turn.append(
+            f"{self._whose_turn()} ", f"bold {paint['accent' if look.active else 'text-2']}"
+        )
+        self._base.query_one("#turn", Static).update(turn)
+
+    def _whose_turn(self) -> str:
+        look = self._look
+        if not self.sitting.is_up:
+            return self.words("reconnecting")
+        if look.view is None:
+            return self.words("waiting")
+        if look.over:
+            return verdict(look, self.words)
+        turn = look.view["turn"]
+        if turn is None:
+            return self.words("game_over")
+        alone = len(look.persons) == 1
+        if look.active and alone:
+            return self.words("your_turn")
+        return self.words("turn_of", name=look.names[turn])
+
+    def _show_task(self, spot: Spot | None) -> None:
+        paint, task = self.paint, Text(" ", no_wrap=True, overflow="ellipsis")
+        if self.complaint:
+            task.append(self.complaint, f"bold {paint['error']}")
+        elif self._look.view is None:
+            task.append(self.words("waiting"), paint["text-2"])
+        elif spot is None:
+            task.append(self.board.task(self._scene()), paint["text-2"])
+        else:
+            task.append(f"▸ {spot.says}", paint["text"])
+            task.append(f"  {self.board.task(self._scene())}", paint["text-3"])
+        self._base.query_one("#task", Static).update(task)
+
+    def _show_log(self) -> None:
+        if not self._base.has_class("wide"):
+            return
+        self._base.query_one("#told", Static).update(self._told())
+        self._base.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _told(self) -> Text:
+        look = self._look
+        if not look.log and not look.notes:
+            return Text(self.words("no_log"), self.paint["text-3"])
+        text = log_text(look.log, look.names, self.board, self.own, self.paint)
+        for note in look.notes:
+            text.append(f"\n{note}", self.paint["terra"])
+        return text
+
+    def _example(self) -> str:
+        """A move that could be typed now."""
+        view = self._look.view
+        moves = [] if view is None else view["moves"]
+        return moves[len(moves) // 2]["text"] if moves else "…"
+
+    def _hide_from_others(self, before: Look) -> None:
+        """People at one screen pass it on, where a seat has what the others should not see."""
+        now = self._look
+        passed = now.active and len(now.persons) > 1 and now.eyes != before.eyes
+        if passed and now.view is not None and self.board.hides(now.view):
+            name = now.names[now.eyes or 0]
+            text = f"{self.words('pass_to', name=name)}\n\n{self.words('ready', name=name)}"
+            self.push_screen(Curtain(text))
+
+    # --- Choosing ---
+
+    def on_board_view_pointed(self, event: BoardView.Pointed) -> None:
+        """Say what a spot would do."""
+        self._show_task(event.spot)
+
+    async def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
+        """Play a move, or go on choosing among several."""
+        self.complaint = ""
+        if len(event.spot.moves) > 1:
+            self.chosen = (*self.chosen, event.spot.name)
+            self._show()
+        else:
+            (move,) = event.spot.moves
+            await self._play(move)
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Play what was typed."""
+        text = event.value.strip()
+        if text and await self._play(text):
+            event.input.value = ""
+        if not text:
+            self._base.query_one(BoardView).focus()
+
+    async def _play(self, move: Move | str) -> bool:
+        try:
+            await self.sitting.play(move)
+        except TegelError as error:
+            self._complain(error)
+            return False
+        return True
+
+    def _complain(self, error: TegelError) -> None:
+        """Say what was wrong; nothing has changed."""
+        known = isinstance(error, NotNow)
+        self.complaint = self.words(str(error)) if known else f"{error}."
+        self._show_task(None)
+
+    def on_key(self, event: Key) -> None:
+        """A letter that is no command begins a move, or a word to the others."""
+        sign, prompt = event.character or "", self._base.query(Input)
+        begins = sign.isalpha() or sign == "'"
+        if prompt and begins and sign not in COMMANDS and self.focused is not prompt.first():
+            self._base.set_focus(prompt.first())  # at once: the next letter comes soon
+            prompt.first().value = sign
+            prompt.first().cursor_position = 1
+
+    # --- Commands ---
+
+    async def action_back(self) -> None:
+        """From the line back to the table; put back what was taken up."""
+        self.complaint = ""
+        if not self._base.query_one(BoardView).has_focus:
+            self._base.query_one(BoardView).focus()
+            for prompt in self._base.query(Input):
+                prompt.value = ""
+        elif self.chosen:
+            self.chosen = self.chosen[:-1]
+        elif self._look.active and self._look.view and self.board.in_hand(self._look.view):
+            await self.action_undo()
+            return
+        self._show()
+
+    async def action_undo(self) -> None:
+        """Take the last decision back."""
+        try:
+            await self.sitting.undo()
+        except TegelError as error:
+            self._complain(error)
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """What a strong player would do."""
+        self.complaint = self.words("thinking")
+        self._show_task(None)
+        look = self._look
+        try:
+            found = await self.sitting.hint()
+        except TegelError as error:
+            self._complain(error)
+            return
+        if look is not self._look:
+            return  # something happened meanwhile
+        self.complaint, self.advice = "", tuple(advice.move for advice in found)
+        told = [
+            self.words(
+                "advice",
+                move=self.board.say(advice.text, self.own),
+                share=round(100 * advice.share),
+                margin=signed(round(advice.margin)),
+            )
+            for advice in found
+        ]
+        self.notify("\n".join(told), title=self.words("hint"), timeout=10)
+        self._show()
+
+    def action_help(self) -> None:
+        """The rules in short, the tiles, the keys."""
+        title = self.sitting.game.title
+        sheet = help_sheet(self.board, title, self._example(), self.words, self.own, self.paint)
+        self.push_screen(Sheet(self.words("help"), sheet, self.words("close")))
+
+    def action_log(self) -> None:
+        """The game so far."""
+        self.push_screen(Sheet(self.words("log"), self._told(), self.words("close")))
+
+    def action_result(self) -> None:
+        """Where the points came from."""
+        look = self._look
+        if look.view is None:
+            return
+        parts = self.board.breakdown(look.view, self.own)
+        table = result_sheet(look, parts, self.board.scores(look.view), self.words)
+        self.push_screen(Sheet(verdict(look, self.words), table, self.words("close")))
+
+    def action_type(self) -> None:
+        """To the line where moves are typed."""
+        self._base.query_one(Input).focus()
+
+    async def action_leave(self) -> None:
+        """Leave; the game is kept."""
+        try:
+            await self.sitting.close()
+        finally:
+            self.exit()
+
+    # --- Replay ---
+
+    async def action_step(self, by: int) -> None:
+        """So many moves on, or back."""
+        self._playing_on = False
+        await self._go(by)
+
+    async def _go(self, by: int) -> None:
+        if self._look.step is None:
+            return
+        step, last = self._look.step
+        await self.sitting.walk(min(last, max(0, step + by)))
+        self._renew()
+
+    async def on_slider_moved(self, event: Slider.Moved) -> None:
+        """Where the slider was put."""
+        await self.sitting.walk(event.step)
+        self._renew()
+
+    @work(exclusive=True, group="auto")
+    async def action_auto(self) -> None:
+        """Move by move, until the end or until somebody does something."""
+        self._playing_on = not self._playing_on
+        while self._playing_on and self._look.step and self._look.step[0] < self._look.step[1]:
+            await self._go(1)
+            await asyncio.sleep(BEAT)
+        self._playing_on = False
+
+
+def _left(clock: Clock) -> list[int]:
+    """What is left to each seat now."""
+    passed = time.time_ns() // 1_000_000 - clock.since
+    return [
+        max(0, left - passed) if seat == clock.running else left
+        for seat, left in enumerate(clock.left)
+    ]
+
+
+def _minutes(milliseconds: int) -> str:
+    seconds = milliseconds // 1000
+    hours, minutes = seconds // 3600, seconds // 60 % 60
+    return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
+
+
+def _scheme(paint: Paint) -> Scheme:
+    """The page's colours for Textual's own parts."""
+    return Scheme(
+        name="tegel",
+        primary=paint["accent"],
+        secondary=paint["terra"],
+        background=paint["ground"],
+        surface=paint["surface"],
+        panel=paint["surface-2"],
+        foreground=paint["text"],
+        success=paint["good"],
+        warning=paint["terra"],
+        error=paint["error"],
+        accent=paint["accent"],
+        dark=paint.theme == "dark",
+        variables={
+            "footer-background": paint["ground"],
+            "footer-key-foreground": paint["accent"],
+            "footer-description-foreground": paint["text-2"],
+            "primary-muted": paint["accent-wash"],
+            "text-muted": paint["text-3"],
+        },
+    )

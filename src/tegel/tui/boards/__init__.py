@@ -1,0 +1,101 @@
+"""The boards: one folder a game, all behind one contract. Nothing else knows a game by its name."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from tegel.core.game import Move
+from tegel.tui.canvas import Canvas
+from tegel.tui.paint import Paint
+from tegel.tui.words import Book, Words
+
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a board is drawn from."""
+
+    view: View  # the game's own, as one seat may see it
+    names: Sequence[str]  # of the seats
+    eyes: int | None  # the seat that looks; None: a spectator
+    moves: Sequence[Mapping[str, Any]]  # to choose from now; none: others decide
+    chosen: tuple[str, ...]  # names of spots, if a choice takes several
+    advice: Sequence[Move]  # what a hint recommends, the best first
+    width: int
+    height: int
+    paint: Paint
+    words: Words  # the board's own
+
+    @property
+    def mine(self) -> int:
+        """The seat whose board is drawn large."""
+        return 0 if self.eyes is None else self.eyes
+
+    def canvas(self) -> Canvas:
+        """An empty one."""
+        return Canvas(self.width, self.height, self.paint["text"], self.paint["ground"])
+
+    def name(self, seat: int) -> str:
+        """Who has a seat."""
+        return self.names[seat]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the score: what it is called, and its points seat by seat; None: unknown."""
+
+    label: str
+    points: tuple[int | None, ...]
+
+
+class Board(Protocol):
+    """What a game's folder exports."""
+
+    BOOK: Book
+
+    def draw(self, scene: Scene) -> Canvas:
+        """The table, as large as it fits, with the spots that can be chosen now."""
+        ...
+
+    def task(self, scene: Scene) -> str:
+        """What to do now, or what is going on."""
+        ...
+
+    def stage(self, view: View, words: Words) -> str:
+        """How far the game is: the round, the bag."""
+        ...
+
+    def say(self, text: str, words: Words) -> str:
+        """A move in words, without who made it."""
+        ...
+
+    def scores(self, view: View) -> list[int]:
+        """The points so far, seat by seat."""
+        ...
+
+    def breakdown(self, view: View, words: Words) -> list[Part]:
+        """Where the points came from."""
+        ...
+
+    def legend(self, words: Words) -> list[tuple[str, str, str]]:
+        """The signs: each with its ink and ground, as names of tokens joined by a blank."""
+        ...
+
+    def rules(self, words: Words) -> str:
+        """How the game goes, in a few sentences."""
+        ...
+
+    def in_hand(self, view: View, /) -> bool:
+        """Whether the seat to move has taken something up that it may put back."""
+        ...
+
+    def hides(self, view: View, /) -> bool:
+        """Whether a seat has what others at the same screen should not see."""
+        ...
+
+
+def board(game: str) -> Board:
+    """The board of a game."""
+    return cast(Board, import_module(f"{__name__}.{game}"))

@@ -1,0 +1,464 @@
+"""Azul Duel's table: suns, moons and plates, one board large, the other and the scoring beside."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from tegel.games.azul_duel.layout import COLOUR_NAMES, LETTERS, LINES, PLATES_ACROSS, SPACES
+from tegel.games.azul_duel.view import BoardView, DuelView
+from tegel.tui.boards import Scene
+from tegel.tui.boards.azul_duel.say import say
+from tegel.tui.canvas import Box, Canvas, Spot
+from tegel.tui.tiles import LARGE, MIDDLE, SIGNS, SMALL, Scale, ghost, space, tile
+from tegel.tui.words import signed
+
+MARGIN: Final = 5
+NARROW_MARGIN: Final = 2
+GAP: Final = 2
+SUN, MOON = "☼", "☾"
+CELLS: Final = dict(zip(LETTERS + "*#", (*COLOUR_NAMES, "special", "wild"), strict=True))
+TURNS: Final = (0, 90, 180, 270)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How large everything is drawn."""
+
+    market: Scale
+    mine: Scale
+    others: Scale
+
+    def left(self) -> int:
+        """Where the other board begins."""
+        return board_width(self.mine, MARGIN) + GAP
+
+    def factory_width(self) -> int:
+        """A number, four tiles in the sun, three on the moon, and a chip."""
+        return 4 + self.market.run(4) + 2 + self.market.run(3) + 6
+
+    def plate_size(self) -> tuple[int, int]:
+        """Two cells by two."""
+        return self.market.span(2), 2 * self.market.height
+
+    def top(self) -> int:
+        """Where the boards begin: below three rows of factories, and what is in hand."""
+        row = self.market.height
+        gaps = 3 if row > 1 else 0
+        return 3 * row + gaps + 2 * row + 1
+
+    def size(self) -> tuple[int, int]:
+        """How much room all this takes."""
+        boards = self.left() + board_width(self.others, NARROW_MARGIN)
+        plates = 3 * (self.plate_size()[0] + 2) + 6
+        width = max(boards, 2 * self.factory_width() + plates)
+        other = board_height(self.others) + 6
+        return width, self.top() + max(board_height(self.mine), other)
+
+
+PLANS: Final = (
+    Plan(MIDDLE, LARGE, LARGE),
+    Plan(MIDDLE, LARGE, MIDDLE),
+    Plan(SMALL, MIDDLE, MIDDLE),
+    Plan(SMALL, MIDDLE, SMALL),
+    Plan(SMALL, SMALL, SMALL),
+)
+
+
+def board_width(scale: Scale, margin: int) -> int:
+    """Pattern lines, a gap, the dome."""
+    return margin + scale.run(LINES) + 1 + scale.span(SPACES)
+
+
+def board_height(scale: Scale) -> int:
+    """The name, six rows, what is broken, the chips."""
+    return 3 + LINES * scale.height
+
+
+def draw(scene: Scene) -> Canvas:
+    """The whole table."""
+    view = cast(DuelView, scene.view)
+    plan = next((plan for plan in PLANS if _fits(plan, scene)), PLANS[-1])
+    canvas = scene.canvas()
+    offer = _Offer(canvas, scene)
+    market = _Market(canvas, scene, view, plan, offer)
+    market.draw()
+    top = plan.top()
+    _Seat(canvas, scene, view, scene.mine, plan.mine, MARGIN, offer).draw(0, top)
+    other, x = 1 - scene.mine, plan.left()
+    _Seat(canvas, scene, view, other, plan.others, NARROW_MARGIN, offer).draw(x, top)
+    _scoring(canvas, scene, view, x, top + board_height(plan.others) + 1)
+    return canvas
+
+
+def _fits(plan: Plan, scene: Scene) -> bool:
+    width, height = plan.size()
+    return width <= scene.width and height <= scene.height
+
+
+def turned(plate: str, turns: int) -> list[str]:
+    """The four cells of a plate after so many quarter turns: two above, two below."""
+    cells = [CELLS[letter] for letter in plate.replace("/", "")]
+    for _ in range(turns):
+        top_left, top_right, bottom_left, bottom_right = cells
+        cells = [bottom_left, top_left, bottom_right, top_right]
+    return cells
+
+
+def chip(canvas: Canvas, scene: Scene, x: int, y: int, name: str) -> int:
+    """A bonus chip; how wide it is."""
+    paint = scene.paint
+    canvas.text(x, y, "(", paint["text-2"])
+    at = x + 1
+    if name == "face down":
+        canvas.text(at, y, "?", paint["text-3"])
+        at += 1
+    else:
+        for letter in name.split("/"):
+            colour = CELLS[letter]
+            token = "turq" if colour == "turquoise" else colour
+            canvas.text(at, y, SIGNS[colour], paint[f"{token}-motif"], paint[token], bold=True)
+            at += 1
+    canvas.text(at, y, ")", paint["text-2"])
+    return at + 1 - x
+
+
+@dataclass(frozen=True)
+class _Offer:
+    """Makes spots of what may be chosen now."""
+
+    canvas: Canvas
+    scene: Scene
+
+    def move(self, text: str) -> Mapping[str, Any] | None:
+        return next((move for move in self.scene.moves if move["text"] == text), None)
+
+    def spot(self, text: str, boxes: Iterable[Box], key: str = "") -> Mapping[str, Any] | None:
+        """A spot for the move with this text, if it may be made; that move."""
+        move, places = self.move(text), tuple(boxes)
+        if move is None or not places:
+            return None
+        says = f"{say(text, self.scene.words)} · {signed(move['gain'])}"
+        self.canvas.spots.append(Spot(text, places, (move["move"],), says, key))
+        if move["move"] in self.scene.advice[:1]:
+            self.canvas.tint(places, self.scene.paint["good"], 0.45)
+        return move
+
+    def button(self, text: str, x: int, y: int, key: str = "") -> int:
+        """A move without a place of its own; how wide its button is."""
+        if self.move(text) is None:
+            return 0
+        label = f" {say(text, self.scene.words)}{f' ({key})' if key else ''} "
+        paint = self.scene.paint
+        self.canvas.text(x, y, label, paint["accent"], paint["accent-wash"], bold=True)
+        self.spot(text, [Box(x, y, len(label), 1)], key)
+        return len(label) + 1
+
+
+# --- Suns, moons, plates --------------------------------------------------------------------------
+
+
+@dataclass
+class _Market:
+    """What can be taken."""
+
+    canvas: Canvas
+    scene: Scene
+    view: DuelView
+    plan: Plan
+    offer: _Offer
+
+    def draw(self) -> None:
+        moons: dict[str, list[Box]] = {}
+        row = self.plan.market.height + (1 if self.plan.market.height > 1 else 0)
+        self.large(moons)
+        for n in range(len(self.view["factories"])):
+            x, y = n % 2 * self.plan.factory_width(), (1 + n // 2) * row
+            self.small(x, y, n, moons)
+        for colour, boxes in moons.items():
+            self.offer.spot(f"moons {colour}", boxes)
+        self.plates(2 * self.plan.factory_width(), 0)
+        self.hand(0, 3 * row)
+
+    def large(self, moons: dict[str, list[Box]]) -> None:
+        paint, scale = self.scene.paint, self.plan.market
+        self.canvas.text(0, 0, f"L {SUN}", paint["dish-ink"])
+        x = self.tiles(4, 0, self.view["large_sun"], "L")
+        self.canvas.text(x + 1, 0, MOON, paint["text-3"])
+        x += 3
+        for colour in COLOUR_NAMES:
+            count = self.view["large_moon"].count(colour)
+            if count:
+                tile(self.canvas, paint, x, 0, colour, scale)
+                number = f"×{count}"
+                self.canvas.text(x + scale.width, 0, number, paint["text"])
+                box = Box(x, 0, scale.width + len(number), scale.height)
+                moons.setdefault(colour, []).append(box)
+                x += box.width + 1
+        if self.view["start_tile"] and self.view["phase"] == "acquire":
+            self.canvas.text(x + 1, 0, " 1 ", paint["on-terra"], paint["terra"], bold=True)
+
+    def small(self, x: int, y: int, n: int, moons: dict[str, list[Box]]) -> None:
+        paint, scale = self.scene.paint, self.plan.market
+        factory = self.view["factories"][n]
+        self.canvas.text(x, y, f"{n + 1} {SUN}", paint["dish-ink"])
+        self.tiles(x + 4, y, factory["sun"], f"F{n + 1}")
+        at = x + 4 + scale.run(4)
+        self.canvas.text(at, y, MOON, paint["text-3"])
+        at += 2
+        for i, colour in enumerate(factory["moon"]):
+            box = Box(at + scale.run(i), y, scale.width, scale.height)
+            tile(self.canvas, paint, box.x, box.y, colour, scale)
+            if i == len(factory["moon"]) - 1:
+                moons.setdefault(colour, []).append(box)
+            else:
+                self.canvas.tint([box], paint["ground"], 0.55)
+        if factory["chip"] is not None:
+            at += scale.run(3)
+            wide = chip(self.canvas, self.scene, at, y, factory["chip"])
+            self.offer.spot(f"chip F{n + 1}", [Box(at, y, wide, 1)])
+
+    def tiles(self, x: int, y: int, tiles: Sequence[str], source: str) -> int:
+        """Tiles in a sun; where they end."""
+        scale = self.plan.market
+        boxes: dict[str, list[Box]] = {}
+        for i, colour in enumerate(tiles):
+            box = Box(x + scale.run(i), y, scale.width, scale.height)
+            tile(self.canvas, self.scene.paint, box.x, box.y, colour, scale)
+            boxes.setdefault(colour, []).append(box)
+        for colour, places in boxes.items():
+            self.offer.spot(f"{source} {colour}", places)
+        return x + scale.run(max(1, len(tiles)))
+
+    def plates(self, x: int, y: int) -> None:
+        """The display, and the stack."""
+        paint = self.scene.paint
+        width, height = self.plan.plate_size()
+        for n, plate in enumerate(self.view["display"]):
+            if plate is not None:
+                box = Box(x + n * (width + 2), y, width, height)
+                self.plate(box, turned(plate, 0))
+                self.offer.spot(f"plate {plate}", [box])
+        at = x + 3 * (width + 2)
+        kind = self.view["stack_top"]
+        back = " " if kind is None else SIGNS[kind]
+        self.canvas.text(at, y, f" {back} ", paint["text"], paint["surface-2"], bold=True)
+        self.canvas.text(at, y + 1, f"×{self.view['stack']}", paint["text-2"])
+        self.offer.spot("draw", [Box(at, y, 3, 2)])
+
+    def plate(self, box: Box, cells: Sequence[str]) -> None:
+        scale = self.plan.market
+        for i, kind in enumerate(cells):
+            down, across = divmod(i, 2)
+            x, y = box.x + scale.run(across), box.y + down * scale.height
+            ghost(self.canvas, self.scene.paint, x, y, kind, scale)
+
+    def hand(self, x: int, y: int) -> None:
+        """What the seat to move has in hand, and answers that have no other place."""
+        hand, paint, words = self.view["hand"], self.scene.paint, self.scene.words
+        at = x
+        if hand["tiles"] or hand["plate"] or hand["drawn"] or hand["looked_at_kinds"]:
+            self.canvas.text(at, y, words("hand"), paint["text-3"])
+            at += len(words("hand")) + 1
+        at = self.held_tiles(at, y)
+        at = self.held_plates(at, y)
+        for back in hand["drawn"]:
+            kind = back if back in SIGNS else "wild"
+            self.canvas.text(at, y, f" {SIGNS[kind]} ", paint["text"], paint["surface-2"], True)
+            at += 4
+        at += self.offer.button("stop", at, y, "s")
+        self.offer.button("no chips", at, y, "0")
+
+    def held_tiles(self, x: int, y: int) -> int:
+        hand, paint, scale = self.view["hand"], self.scene.paint, self.plan.market
+        for colour in hand["tiles"]:
+            tile(self.canvas, paint, x, y, colour, scale)
+            x += scale.pitch
+        if hand["to_stack"]:
+            self.canvas.text(x + 1, y, MOON, paint["text-3"])
+            x += 3
+            boxes: dict[str, list[Box]] = {}
+            for colour in hand["to_stack"]:
+                tile(self.canvas, paint, x, y, colour, scale)
+                boxes.setdefault(colour, []).append(Box(x, y, scale.width, scale.height))
+                x += scale.pitch
+            for colour, places in boxes.items():
+                self.offer.spot(f"stack {colour}", places)
+        return x
+
+    def held_plates(self, x: int, y: int) -> int:
+        """Plates to keep, to return, to place or to turn."""
+        hand = self.view["hand"]
+        width, height = self.plan.plate_size()
+        for plate in hand["looked_at"] or []:
+            box = Box(x, y, width, height)
+            self.plate(box, turned(plate, 0))
+            for verb in ("keep", "return"):
+                self.offer.spot(f"{verb} {plate}", [box])
+            x += width + 2
+        if hand["plate"] is not None:
+            wanted = TURNS if self.view["asked"] == "turn" else TURNS[:1]
+            for n, degrees in enumerate(wanted):
+                box = Box(x, y, width, height)
+                self.plate(box, turned(hand["plate"], n))
+                self.offer.spot(f"turn {degrees}", [box], f"{n + 1}")
+                x += width + 2
+        return x
+
+
+# --- A player board -------------------------------------------------------------------------------
+
+
+@dataclass
+class _Seat:
+    """One player board that is being drawn."""
+
+    canvas: Canvas
+    scene: Scene
+    view: DuelView
+    seat: int
+    scale: Scale
+    margin: int
+    offer: _Offer
+
+    @property
+    def board(self) -> BoardView:
+        return self.view["boards"][self.seat]
+
+    @property
+    def is_mine(self) -> bool:
+        return self.seat == self.scene.eyes
+
+    def draw(self, x: int, y: int) -> None:
+        width, height = board_width(self.scale, self.margin), board_height(self.scale)
+        self.canvas.fill(Box(x, y, width, height), self.scene.paint["board"])
+        self.title(x, y)
+        dome = x + self.margin + self.scale.run(LINES) + 1
+        for line in range(LINES):
+            top = y + 1 + line * self.scale.height
+            self.line(x, top, line)
+            self.dome_row(dome, top, line)
+        if self.is_mine:
+            self.spaces(dome, y + 1)
+        self.holdings(x, y + 1 + LINES * self.scale.height)
+
+    def title(self, x: int, y: int) -> None:
+        paint, board, words = self.scene.paint, self.board, self.scene.words
+        turn = self.view["turn"] == self.seat
+        width = board_width(self.scale, self.margin)
+        score = f"{board['score']}"
+        name = self.scene.name(self.seat)[: width - len(score) - 5]
+        ink = paint["accent" if turn else "text"]
+        self.canvas.text(x, y, f"{'▸' if turn else ' '} {name}", ink, bold=True)
+        if board["start_tile"]:
+            at = x + 3 + len(name)
+            self.canvas.text(at, y, "1", paint["on-terra"], paint["terra"], bold=True)
+        if self.margin == MARGIN and self.view["turn"] is not None:
+            text = words("prospect", n=board["prospect"])
+            at = x + width - len(score) - len(text) - 3
+            if at > x + len(name) + 5:
+                self.canvas.text(at, y, text, paint["text-3"])
+        self.canvas.text(x + width - len(score) - 1, y, score, ink, bold=True)
+
+    def line(self, x: int, y: int, line: int) -> None:
+        canvas, paint, scale = self.canvas, self.scene.paint, self.scale
+        held = self.board["lines"][line]
+        middle = y + (scale.height - 1) // 2
+        move = self.offer.move(f"line {line + 1}") if self.is_mine else None
+        left = x + self.margin + scale.run(LINES - line - 1)
+        coming = len(self.view["hand"]["tiles"]) if move else 0
+        for i in range(line + 1):
+            at = left + scale.run(i)
+            if i >= line + 1 - held["count"]:
+                tile(canvas, paint, at, y, cast(str, held["colour"]), scale)
+            else:
+                lit = i >= line + 1 - held["count"] - coming
+                space(canvas, paint, at, y, scale, "accent-wash" if lit else "bed")
+        canvas.text(x, middle, f"{line + 1}", paint["text-3"])
+        if move is not None:
+            self.gain(x + 1, middle, move)
+            box = Box(x, y, self.margin + scale.run(LINES), scale.height)
+            self.offer.spot(f"line {line + 1}", [box], f"{line + 1}")
+
+    def dome_row(self, x: int, y: int, row: int) -> None:
+        canvas, paint, scale = self.canvas, self.scene.paint, self.scale
+        here = self.is_mine and self.view["line"] == row
+        for column in range(SPACES):
+            at = x + scale.run(column)
+            kind, there = self.board["cells"][row][column], self.board["tiles"][row][column]
+            move = self.offer.move(f"column {column + 1}") if here else None
+            if there is not None:
+                tile(canvas, paint, at, y, there, scale)
+            elif kind is None:
+                space(canvas, paint, at, y, scale, "board-2")
+            else:
+                ghost(canvas, paint, at, y, kind, scale)
+            if move is not None:
+                box = Box(at, y, scale.width, scale.height)
+                canvas.tint([box], paint["accent"], 0.25)
+                gain = signed(move["gain"])[: scale.width]
+                canvas.text(at, y + (scale.height - 1) // 2, gain, paint["accent"], bold=True)
+                self.offer.spot(f"column {column + 1}", [box], f"{column + 1}")
+
+    def spaces(self, x: int, y: int) -> None:
+        """The plate spaces of the dome that may be chosen."""
+        scale = self.scale
+        for n in range(PLATES_ACROSS**2):
+            down, across = divmod(n, PLATES_ACROSS)
+            left, top = x + scale.run(2 * across), y + 2 * down * scale.height
+            box = Box(left, top, scale.span(2), 2 * scale.height)
+            if self.offer.move(f"space {n + 1}") is not None:
+                self.canvas.tint([box], self.scene.paint["accent"], 0.2)
+                self.canvas.text(left, top, f"{n + 1}", self.scene.paint["accent"], bold=True)
+                self.offer.spot(f"space {n + 1}", [box], f"{n + 1}")
+            elif self.view["hand"]["space"] == n:
+                self.canvas.tint([box], self.scene.paint["accent"], 0.45)
+
+    def holdings(self, x: int, y: int) -> None:
+        """Broken tiles and what they cost, dome tokens, chips."""
+        canvas, paint, words, board = self.canvas, self.scene.paint, self.scene.words, self.board
+        canvas.text(x, y, "0", paint["text-3"])
+        at = x + self.margin
+        canvas.text(at, y, words("broken"), paint["text-3"])
+        at += len(words("broken")) + 1
+        for colour in board["broken"]:
+            tile(canvas, paint, at, y, colour, SMALL)
+            at += SMALL.pitch
+        if board["loss"]:
+            canvas.text(at + 1, y, signed(-board["loss"]), paint["error"], bold=True)
+        move = self.offer.move("break") if self.is_mine else None
+        if move is not None:
+            self.gain(x + 1, y, move)
+            box = Box(x, y, self.margin + self.scale.run(LINES), 1)
+            self.offer.spot("break", [box], "0")
+        tokens = words("tokens", n=board["tokens"])
+        width = board_width(self.scale, self.margin)
+        canvas.text(x + width - len(tokens) - 1, y, tokens, paint["text-2"])
+        at = x + self.margin
+        for name in board["chips"]:
+            wide = chip(canvas, self.scene, at, y + 1, name)
+            if self.is_mine:
+                colours = "/".join(CELLS[letter] for letter in name.split("/"))
+                if all(spot.name != f"pay {colours}" for spot in canvas.spots):
+                    self.offer.spot(f"pay {colours}", [Box(at, y + 1, wide, 1)])
+            at += wide
+        if not board["chips"]:
+            canvas.text(at, y + 1, words("no_chips"), paint["text-3"])
+
+    def gain(self, x: int, y: int, move: Mapping[str, Any]) -> None:
+        paint = self.scene.paint
+        good = paint["good" if move["gain"] >= 0 else "error"]
+        self.canvas.text(x, y, signed(move["gain"]).rjust(3), good, bold=True)
+
+
+def _scoring(canvas: Canvas, scene: Scene, view: DuelView, x: int, y: int) -> None:
+    """What the game is played for, and what it pays each now."""
+    paint, words = scene.paint, scene.words
+    canvas.text(x, y, words("scoring"), paint["text-3"])
+    pays = {board["seat"]: board["conditions"] for board in view["boards"]}
+    for n, condition in enumerate(pays[scene.mine]):
+        mine, other = condition["pays"], pays[1 - scene.mine][n]["pays"]
+        told = words(f"short_{condition['name']}")
+        canvas.text(
+            x, y + 1 + n, f"{signed(mine):>3} {signed(other):>3} ", paint["text"], bold=True
+        )
+        canvas.text(x + 8, y + 1 + n, told, paint["text-2"])

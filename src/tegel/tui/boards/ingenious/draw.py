@@ -1,0 +1,353 @@
+"""Ingenious' table: the board of hexagons; tracks, racks and the end of a turn beside it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, cast
+
+from tegel.games.ingenious.layout import COLOUR_NAMES, TRACK_END
+from tegel.games.ingenious.view import CellView, IngeniousView
+from tegel.tui.boards import Scene
+from tegel.tui.boards.ingenious.hexes import FLAT, HUGE, LARGE, SMALL, Hexes
+from tegel.tui.canvas import Box, Canvas, Spot
+from tegel.tui.paint import Colour, mix
+
+SIGNS: Final = {
+    "red": "✹",
+    "green": "●",
+    "blue": "✶",
+    "orange": "⬢",
+    "yellow": "☼",
+    "purple": "○",
+}
+# Symbols of four pixels by four, and of six by five.
+ART: Final = {
+    4: {
+        "red": "X.XX XXX. .XXX XX.X",
+        "green": ".XX. XXXX XXXX .XX.",
+        "blue": "X..X .XX. .XX. X..X",
+        "orange": "XXXX XXXX XXXX XXXX",
+        "yellow": ".X.. .XXX XXX. ..X.",
+        "purple": ".XX. X..X X..X .XX.",
+    },
+    6: {
+        "red": "X.XX.X .XXXX. XXXXXX .XXXX. X.XX.X",
+        "green": ".XXXX. XXXXXX XXXXXX XXXXXX .XXXX.",
+        "blue": "..XX.. XXXXXX .XXXX. XXXXXX ..XX..",
+        "orange": "..XX.. XXXXXX XXXXXX XXXXXX ..XX..",
+        "yellow": "X.XX.X .X..X. XX..XX .X..X. X.XX.X",
+        "purple": ".XXXX. XX..XX X....X XX..XX .XXXX.",
+    },
+}
+DARK_SIGNS: Final = ("yellow", "orange", "green")  # on which dark ink is read better
+LETTERS: Final = 1  # the column before the board, for the letter of the widest row
+GAP: Final = 2
+PANEL: Final = 18  # the narrowest
+TILE: Final = 11  # a tile of the rack: its key, two halves, what it can bring
+SHADES: Final = (0.0, 0.10, 0.20)  # neighbours differ, so that hexagons are seen without outlines
+
+
+def draw(scene: Scene) -> Canvas:
+    """The whole table."""
+    view = cast(IngeniousView, scene.view)
+    hexes = next((hexes for hexes in (HUGE, LARGE, SMALL) if _fits(hexes, view, scene)), FLAT)
+    canvas = scene.canvas()
+    _HexBoard(canvas, scene, view, hexes).draw()
+    x = LETTERS + hexes.size(view["side"])[0] + GAP
+    _Panel(canvas, scene, view, x, max(PANEL, scene.width - x)).draw()
+    return canvas
+
+
+def _fits(hexes: Hexes, view: IngeniousView, scene: Scene) -> bool:
+    width, height = hexes.size(view["side"])
+    return LETTERS + width + GAP + PANEL <= scene.width and height <= scene.height
+
+
+def halves(move: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Where one may begin to place a tile, and where it goes on: a double's halves are alike."""
+    first, second = move["cells"]
+    is_double = move["colours"][0] == move["colours"][1]
+    return [(first, second), (second, first)] if is_double else [(first, second)]
+
+
+def points_text(scene: Scene, points: Mapping[str, int]) -> str:
+    """`3 red and 2 blue`, in words."""
+    words = scene.words
+    told = [words("points_of", n=n, colour=words(colour)) for colour, n in points.items() if n]
+    return words("and").join(told) or words("no_points")
+
+
+# --- The board ------------------------------------------------------------------------------------
+
+
+@dataclass
+class _HexBoard:
+    """The board that is being drawn."""
+
+    canvas: Canvas
+    scene: Scene
+    view: IngeniousView
+    hexes: Hexes
+    best: dict[str, list[Mapping[str, Any]]] = field(
+        default_factory=dict[str, list[Mapping[str, Any]]]
+    )
+
+    def draw(self) -> None:
+        self.find_places()
+        last = self.view["last_placement"]
+        laid = set(last["cells"]) if last is not None else set[str]()
+        for cell in self.view["cells"]:
+            self.cell(cell, cell["name"] in laid)
+        self.rows()
+
+    def find_places(self) -> None:
+        """The placements by the cell where they begin, or go on if the beginning is chosen."""
+        chosen = self.scene.chosen
+        for move in self.scene.moves:
+            if move["kind"] != "place":
+                continue
+            for begin, end in halves(move):
+                if not chosen:
+                    self.best.setdefault(begin, []).append(move)
+                elif begin == chosen[0]:
+                    self.best.setdefault(end, []).append(move)
+
+    def rows(self) -> None:
+        """The letters of the rows, where they do not stand on cells."""
+        paint, done = self.scene.paint, set[str]()
+        for cell in self.view["cells"]:
+            letter = cell["name"][0]
+            if letter in done:
+                continue
+            done.add(letter)
+            x, pixel = self.at(cell)
+            self.canvas.text(x - 1, self.hexes.text_row(pixel), letter, paint["text-3"])
+
+    def at(self, cell: CellView) -> tuple[int, int]:
+        x, pixel = self.hexes.corner(cell["q"], cell["r"], self.view["side"])
+        return x + LETTERS, pixel
+
+    def cell(self, cell: CellView, is_last: bool) -> None:
+        paint = self.scene.paint
+        shade = SHADES[(cell["q"] - cell["r"]) % 3]
+        colour = cell["colour"]
+        if self.scene.chosen and cell["name"] == self.scene.chosen[0]:
+            self.symbol(cell, self.scene.moves[0]["colours"][0], shade, True)
+        elif colour is None:
+            self.free(cell, mix(paint["cell"], paint["cell-line"], shade))
+        elif cell["printed"]:
+            self.printed(cell, colour)
+        else:
+            self.symbol(cell, colour, shade, is_last)
+
+    def free(self, cell: CellView, ground: Colour) -> None:
+        canvas, paint = self.canvas, self.scene.paint
+        moves = self.best.get(cell["name"])
+        if moves is None:
+            self.paint(cell, ground)
+            self.write(cell, "·", paint["cell-line"])
+            return
+        gain = max(move["gain"] for move in moves)
+        lit = mix(ground, paint["accent-hi"], 0.30 + 0.05 * min(gain, 9))
+        self.paint(cell, lit)
+        self.write(cell, str(gain or "·"), paint["on-accent"], bold=True)
+        x, pixel = self.at(cell)
+        inside = self.hexes.inside(x, pixel)
+        numbers = tuple(dict.fromkeys(move["move"] for move in moves))
+        best = max(moves, key=lambda move: move["gain"])
+        says = self.scene.words(
+            "spot_end" if self.scene.chosen else "spot_begin",
+            colour=self.scene.words(best["colours"][1 if self.scene.chosen else 0]),
+            cell=cell["name"],
+            points=points_text(self.scene, best["points"]),
+        )
+        canvas.spots.append(
+            Spot(cell["name"], inside, numbers, says, reach=self.hexes.around(x, pixel))
+        )
+        if {*numbers} & {*self.scene.advice[:1]}:
+            canvas.tint(inside, paint["good"], 0.6)
+
+    def symbol(self, cell: CellView, colour: str, shade: float, is_last: bool) -> None:
+        """Half a tile; the one laid last stands out."""
+        paint = self.scene.paint
+        fill = paint[f"ing-{colour}"]
+        if self.hexes.art:
+            self.paint(cell, paint["terra-wash"] if is_last else _shaded(paint["faience"], shade))
+            self.art(cell, colour)
+            return
+        self.paint(cell, _shaded(fill, shade))
+        sign = SIGNS[colour] * 2 if is_last else SIGNS[colour]
+        self.write(cell, sign, ink_on(colour), bold=True)
+
+    def printed(self, cell: CellView, colour: str) -> None:
+        """A symbol that is part of the board."""
+        paint = self.scene.paint
+        self.paint(cell, paint["hexframe"])
+        if self.hexes.art:
+            self.art(cell, colour)
+        else:
+            self.write(cell, SIGNS[colour], mix(paint[f"ing-{colour}"], "#ffffff", 0.25), bold=True)
+
+    def paint(self, cell: CellView, colour: Colour) -> None:
+        self.hexes.fill(self.canvas, *self.at(cell), colour)
+        if self.hexes is FLAT:
+            x, pixel = self.at(cell)
+            self.canvas.fill(Box(x, pixel // 2, FLAT.width - 1, 1), colour)
+
+    def art(self, cell: CellView, colour: str) -> None:
+        x, pixel = self.at(cell)
+        rows = ART[self.hexes.art][colour].split()
+        top = pixel + (len(self.hexes.rows) - len(rows)) // 2
+        for j, row in enumerate(rows):
+            for i, bit in enumerate(row):
+                if bit == "X":
+                    self.canvas.pixel(x + 1 + i, top + j, self.scene.paint[f"ing-{colour}"])
+
+    def write(self, cell: CellView, text: str, ink: Colour, bold: bool = False) -> None:
+        x, pixel = self.at(cell)
+        indent = (self.hexes.width - max(2, len(text))) // 2
+        self.canvas.text(x + indent, self.hexes.text_row(pixel), text, ink, bold=bold)
+
+
+def ink_on(colour: str) -> Colour:
+    """Ink that is read well on a symbol's colour."""
+    return "#1b2236" if colour in DARK_SIGNS else "#ffffff"
+
+
+def _shaded(colour: Colour, shade: float) -> Colour:
+    return mix(colour, "#000000", shade)
+
+
+# --- Beside the board -----------------------------------------------------------------------------
+
+
+@dataclass
+class _Panel:
+    """Tracks, racks, and what else can be chosen."""
+
+    canvas: Canvas
+    scene: Scene
+    view: IngeniousView
+    x: int
+    width: int
+    y: int = 0
+
+    def draw(self) -> None:
+        self.names()
+        for colour in COLOUR_NAMES:
+            self.track(colour)
+        self.y += 1
+        self.racks()
+        self.closings()
+
+    def column(self, seat: int) -> tuple[int, int]:
+        """Where a seat's column begins, and how wide it is."""
+        wide = (self.width - 4) // self.view["players"]
+        return self.x + 4 + seat * wide, wide
+
+    def names(self) -> None:
+        paint, view = self.scene.paint, self.view
+        for seat in range(view["players"]):
+            x, wide = self.column(seat)
+            turn = view["turn"] == seat
+            ink = paint["accent" if turn else "text-2"]
+            name = f"{'▸' if turn else ''}{self.scene.name(seat)}"
+            self.canvas.text(x, self.y, name[: wide - 1], ink, bold=turn)
+        self.y += 1
+
+    def track(self, colour: str) -> None:
+        paint = self.scene.paint
+        ground = paint[f"ing-{colour}"]
+        self.canvas.text(self.x, self.y, f" {SIGNS[colour]} ", ink_on(colour), ground, bold=True)
+        for seat in self.view["seats"]:
+            x, wide = self.column(seat["seat"])
+            reached, bar = seat["tracks"][colour], min(TRACK_END, wide - 4)
+            if bar >= 2:
+                full = round(reached * bar / TRACK_END)
+                self.canvas.text(x, self.y, "━" * bar, paint["line"])
+                self.canvas.text(x, self.y, "━" * full, ground, bold=True)
+            low = colour in seat["lowest"]
+            at = x + (bar if bar >= 2 else 0)
+            ink = paint["terra" if low else "text"]
+            text = f"{reached:>2}{'▾' if low else ''}"
+            self.canvas.text(at, self.y, text, ink, bold=low)
+        self.y += 1
+
+    def racks(self) -> None:
+        for seat in self.seats_to_show():
+            rack = self.view["seats"][seat]["rack"]
+            if rack is None:
+                continue
+            head = self.scene.words("rack_of", name=self.scene.name(seat))
+            self.canvas.text(self.x, self.y, head[: self.width], self.scene.paint["text-3"])
+            self.y += 1
+            self.rack(rack, is_mine=seat == self.scene.eyes)
+        self.hand()
+        swap = self.view["last_swap"]
+        if swap is not None and swap["seat"] != self.scene.eyes:
+            told = self.scene.words("swapped", name=self.scene.name(swap["seat"]))
+            self.canvas.text(self.x, self.y, told[: self.width], self.scene.paint["terra"])
+            self.y += 1
+            self.rack(swap["rack"], is_mine=False)
+
+    def seats_to_show(self) -> Iterable[int]:
+        players = self.view["players"]
+        return ((self.scene.mine + step) % players for step in range(players))
+
+    def rack(self, rack: Sequence[Sequence[str]], is_mine: bool) -> None:
+        """The tiles in rows; one's own can be chosen, by their numbers too."""
+        across = max(1, self.width // TILE)
+        moves = {tuple(move["colours"]): move for move in self.scene.moves if "best" in move}
+        for n, tile in enumerate(rack):
+            x, y = self.x + n % across * TILE, self.y + n // across
+            self.tile(x + 2, y, tile)
+            move = moves.get(tuple(tile)) if is_mine else None
+            if move is not None:
+                self.choice(Box(x, y, TILE - 1, 1), n, move)
+        self.y += -(-len(rack) // across) + 1
+
+    def choice(self, box: Box, n: int, move: Mapping[str, Any]) -> None:
+        scene, paint = self.scene, self.scene.paint
+        self.canvas.text(box.x, box.y, f"{n + 1}", paint["text-3"])
+        self.canvas.text(box.x + 7, box.y, f"≤{move['gain']}", paint["good"])
+        says = scene.words("spot_tile", tile=tile_text(scene, move["colours"]), n=move["gain"])
+        if all(spot.moves != (move["move"],) for spot in self.canvas.spots):
+            spot = Spot(f"tile {n}", (box,), (move["move"],), says, f"{n + 1}")
+            self.canvas.spots.append(spot)
+        if move["move"] in scene.advice[:1]:
+            self.canvas.tint((box,), paint["good"], 0.4)
+
+    def tile(self, x: int, y: int, colours: Sequence[str]) -> None:
+        for i, colour in enumerate(colours):
+            ground = self.scene.paint[f"ing-{colour}"]
+            sign = f"{SIGNS[colour]} "
+            self.canvas.text(x + 2 * i, y, sign, ink_on(colour), ground, bold=True)
+
+    def hand(self) -> None:
+        hand = self.view["hand"]
+        if hand is None:
+            return
+        told = self.scene.words("in_hand")
+        self.canvas.text(self.x, self.y, told, self.scene.paint["text-3"])
+        self.tile(self.x + len(told) + 1, self.y, hand)
+        self.y += 2
+
+    def closings(self) -> None:
+        scene, paint = self.scene, self.scene.paint
+        for move in scene.moves:
+            if move["kind"] != "close":
+                continue
+            says = scene.words(f"spot_{move['text']}", n=move["draws"])
+            box = Box(self.x, self.y, min(self.width, len(says) + 2), 1)
+            self.canvas.fill(box, paint["accent-wash"])
+            self.canvas.text(self.x + 1, self.y, says, paint["accent"], bold=True)
+            key = move["text"][0]
+            self.canvas.spots.append(Spot(move["text"], (box,), (move["move"],), says, key))
+            self.y += 2
+
+
+def tile_text(scene: Scene, colours: Sequence[str]) -> str:
+    """`red–blue` or `double red`, in words."""
+    first, second = colours
+    if first == second:
+        return scene.words("double", a=scene.words(first))
+    return scene.words("pair", a=scene.words(first), b=scene.words(second))

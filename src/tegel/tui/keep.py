@@ -1,0 +1,86 @@
+"""Games that are kept: written after every move, so that they go on however one left."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+
+from tegel.core.errors import BadOptions
+from tegel.core.record import FORMAT, UNFINISHED, Record
+from tegel.core.state import State
+
+SUFFIX: Final = ".tegel"
+
+
+@dataclass(frozen=True)
+class Keep:
+    """The file that a game is kept in, and whether a person chose it."""
+
+    path: Path
+    chosen: bool
+
+    def write(self, state: State, names: Sequence[str]) -> None:
+        """Write the game; nothing but an older game is written over, and never half of one."""
+        text = str(Record.of(state, names))
+        try:
+            path = self.path.expanduser()
+            is_other = path.is_file() and not is_game(path)
+            if not is_other:
+                _write(path, text)
+        except (OSError, RuntimeError, ValueError) as error:  # also nobody's home, and no name
+            reason = getattr(error, "strerror", error)
+            raise BadOptions(f"{self.path} can't be written: {reason}") from None
+        if is_other:
+            raise BadOptions(f"{self.path} is something else than a game; save under another name")
+
+    @property
+    def command(self) -> str:
+        """How to go on with the game."""
+        return f"tegel play {self.path}" if self.chosen else "tegel play --resume"
+
+
+def is_game(path: Path) -> bool:
+    """Whether a file is empty, or begins as a record does."""
+    with path.open("rb") as file:
+        return file.read(len(FORMAT)) in (b"", FORMAT.encode())
+
+
+def folder() -> Path:
+    """Where games are kept that nobody named a file for."""
+    return user_data_path("tegel", appauthor=False) / "games"
+
+
+def fresh(game: str) -> Keep:
+    """A file for a new game."""
+    place = folder()
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOptions(f"{place} can't be written: {error.strerror}") from None
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    names = [f"{game}-{stamp}{more}{SUFFIX}" for more in ("", *(f"-{n}" for n in range(2, 100)))]
+    return Keep(next(place / name for name in names if not (place / name).exists()), chosen=False)
+
+
+def latest() -> Path | None:
+    """The game that was left last and is not over."""
+    files = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
+    left = (path for path in reversed(files) if f"\nresult: {UNFINISHED}\n" in _text(path))
+    return next(left, None)
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+def _write(path: Path, text: str) -> None:
+    """All of it or nothing: a power cut leaves the game as it was."""
+    whole = path.resolve()
+    if whole.is_dir():
+        raise IsADirectoryError(21, "Is a directory")
+    part = whole.with_name(f".{whole.name}.part")
+    part.write_text(text, encoding="utf-8", newline="\n")
+    part.replace(whole)

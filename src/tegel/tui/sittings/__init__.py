@@ -1,0 +1,99 @@
+"""What the application sits at: a game here, a table of a server, or a record. One contract."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tegel.core.errors import TegelError
+from tegel.core.game import Game, Move, PlayedView
+from tegel.tui.words import Words
+
+
+class NotNow(TegelError):
+    """Something that can't be done here or now; the message is a key of the words."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """What each seat had left at a time, and whose time runs. Milliseconds."""
+
+    left: tuple[int, ...]
+    running: int | None
+    since: int
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move that a strong player would make, and what is expected of it."""
+
+    move: Move
+    text: str
+    share: float
+    margin: float
+
+
+@dataclass(frozen=True)
+class Look:
+    """All there is to see at one time."""
+
+    view: Mapping[str, Any] | None  # the game's own; None: it has not begun
+    eyes: int | None  # the seat that looks; None: a spectator
+    names: tuple[str, ...]
+    active: bool  # whether the person here decides now
+    over: bool
+    log: Sequence[PlayedView]
+    notes: Sequence[str] = ()  # what else was told, the latest last
+    clock: Clock | None = None
+    may_undo: bool = False
+    may_hint: bool = False
+    persons: tuple[int, ...] = ()  # the seats of people at this screen
+    step: tuple[int, int] | None = None  # in a replay: after how many moves of how many
+    places: tuple[int, ...] | None = None  # at the end
+
+
+class Sitting(Protocol):
+    """A game that is shown, and what can be done about it. Everything waits without blocking."""
+
+    game: Game
+
+    @property
+    def is_up(self) -> bool:
+        """Whether all is well: False while a server can't be reached."""
+        ...
+
+    @property
+    def look(self) -> Look:
+        """What is there to see now."""
+        ...
+
+    async def begin(self) -> None:
+        """Get going."""
+        ...
+
+    async def changed(self) -> None:
+        """Wait until there is something else to see."""
+        ...
+
+    async def play(self, move: Move | str, /) -> None:
+        """Make a move: its number, or its text. `TegelError` says why not."""
+        ...
+
+    async def undo(self) -> None:
+        """Take the last decision back."""
+        ...
+
+    async def hint(self) -> list[Advice]:
+        """What a strong player would do."""
+        ...
+
+    async def walk(self, step: int, /) -> None:
+        """In a replay, go to the table after so many moves."""
+        ...
+
+    async def close(self) -> None:
+        """Leave."""
+        ...
+
+    def farewell(self, words: Words, /) -> str:
+        """What to print when the screen is gone."""
+        ...

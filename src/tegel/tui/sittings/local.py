@@ -1,0 +1,194 @@
+"""A game at this screen: people in turn, and bots that think in threads."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from tegel.bots.roster import Player, player
+from tegel.bots.table import Seated
+from tegel.bots.warm import ensure_warm
+from tegel.core.game import Move, PlayedView
+from tegel.core.state import State
+from tegel.tui.keep import Keep
+from tegel.tui.sittings import Advice, Look, NotNow
+from tegel.tui.sittings.news import News
+from tegel.tui.words import Words
+
+ADVISER = "search:seconds=2"
+BEST = 3  # pieces of advice
+PACE = 0.7  # seconds: a bot's move that comes at once is not seen
+
+
+@dataclass(frozen=True)
+class Place:
+    """Who has a seat: a bot, or a person."""
+
+    name: str
+    player: Player | None = None
+
+
+class Local:
+    """A game without a server."""
+
+    def __init__(
+        self,
+        state: State,
+        places: Sequence[Place],
+        keep: Keep | None = None,
+        pace: float = PACE,
+        adviser: str = ADVISER,
+    ) -> None:
+        self.game = state.game
+        self.state = state
+        self.places = tuple(places)
+        self._keep = keep
+        self._pace = pace
+        self._adviser = Seated(player(adviser), state.seed)
+        self._bots = {
+            seat: Seated(place.player, state.seed + seat)
+            for seat, place in enumerate(places)
+            if place.player is not None
+        }
+        self._persons = tuple(seat for seat in range(len(places)) if seat not in self._bots)
+        self._log: list[list[PlayedView]] = []  # each move, as each seat may know it
+        self._news = News()
+        self._driver: asyncio.Task[None] | None = None
+        self._tell_past()
+
+    @property
+    def is_up(self) -> bool:
+        """No server is needed."""
+        return True
+
+    @property
+    def look(self) -> Look:
+        """As the person who decides sees it, or who decided last."""
+        state, eyes = self.state, self._eyes()
+        return Look(
+            view=state.view(eyes),
+            eyes=eyes,
+            names=tuple(place.name for place in self.places),
+            active=state.turn in self._persons,
+            over=state.is_over,
+            log=[told[-1 if eyes is None else eyes] for told in self._log],
+            may_undo=self._last_decision() is not None,
+            may_hint=state.turn in self._persons,
+            persons=self._persons,
+            places=state.outcome.places if state.is_over else None,
+        )
+
+    async def begin(self) -> None:
+        """Keep the game from the start, and let bots move."""
+        self._save()
+        self._drive()
+
+    async def changed(self) -> None:
+        """Wait until something happened."""
+        await self._news.wait()
+
+    async def play(self, move: Move | str) -> None:
+        """Make a person's move."""
+        if self.state.turn is not None and self.state.turn not in self._persons:
+            raise NotNow("not_your_turn")
+        self._push(self.state.parse(move) if isinstance(move, str) else move)
+        self._drive()
+
+    async def undo(self) -> None:
+        """Back to the last decision of a person."""
+        start = self._last_decision()
+        if start is None:
+            raise NotNow("no_undo")
+        await self._stop()
+        while len(self.state.moves) > start:
+            self.state.pop()
+            self._log.pop()
+        self._save()
+        self._news.tell()
+        self._drive()
+
+    async def hint(self) -> list[Advice]:
+        """What a search finds in two seconds."""
+        if self.state.turn not in self._persons:
+            raise NotNow("no_hint")
+        state = self.state.copy()
+        await asyncio.to_thread(ensure_warm, self.game)
+        decision = await asyncio.to_thread(self._adviser.decide, state)
+        return [
+            Advice(found.move, state.text(found.move), found.share, found.margin)
+            for found in decision.candidates[:BEST]
+            if found.visits
+        ]
+
+    async def walk(self, _: int) -> None:
+        """Only records are walked through."""
+        raise NotNow("no_replay")
+
+    async def close(self) -> None:
+        """Leave; the game is kept."""
+        await self._stop()
+        self._save()
+
+    def farewell(self, words: Words) -> str:
+        """Where the game is kept."""
+        if self._keep is None:
+            return ""
+        key = "saved" if self.state.is_over else "saved_go_on"
+        return words(key, file=self._keep.path, command=self._keep.command)
+
+    # --- Moves ---
+
+    def _push(self, move: Move) -> None:
+        self.state.push(move)
+        self._tell()
+        self._save()
+        self._news.tell()
+
+    def _tell(self) -> None:
+        seats: list[int | None] = [*range(self.state.players), None]
+        told = [self.state.last_move(seat) for seat in seats]
+        self._log.append([one for one in told if one is not None])
+
+    def _tell_past(self) -> None:
+        """The log of a game that is resumed."""
+        moves = [self.state.pop() for _ in range(len(self.state.moves))]
+        for move in reversed(moves):
+            self.state.push(move)
+            self._tell()
+
+    def _last_decision(self) -> int | None:
+        """How many moves there were before the last one that a person made."""
+        moves = range(len(self._log) - 1, -1, -1)
+        return next((n for n in moves if self._log[n][-1]["seat"] in self._persons), None)
+
+    def _eyes(self) -> int | None:
+        if self.state.turn in self._persons:
+            return self.state.turn
+        last = self._last_decision()
+        if last is not None:
+            return self._log[last][-1]["seat"]
+        return self._persons[0] if self._persons else None
+
+    def _save(self) -> None:
+        if self._keep is not None:
+            self._keep.write(self.state, [place.name for place in self.places])
+
+    # --- Bots ---
+
+    def _drive(self) -> None:
+        """Let bots move, if it is the turn of one."""
+        if self.state.turn in self._bots and (self._driver is None or self._driver.done()):
+            self._driver = asyncio.create_task(self._let_bots_move())
+
+    async def _let_bots_move(self) -> None:
+        while self.state.turn in self._bots:
+            bot = self._bots[self.state.turn]
+            thinking = asyncio.to_thread(bot.decide, self.state.copy())
+            decision, _ = await asyncio.gather(thinking, asyncio.sleep(self._pace))
+            self._push(decision.move)
+
+    async def _stop(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._driver

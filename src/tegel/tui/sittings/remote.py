@@ -1,0 +1,206 @@
+"""A table of a server: all that is seen comes from there, all that is done goes there."""
+
+import asyncio
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from urllib.parse import parse_qs, urlsplit
+
+from tegel.client import Client, Play, Rematch, Resign, Say, Table, Undo
+from tegel.core.errors import BadOptions, TegelError
+from tegel.core.game import Move, PlayedView
+from tegel.games import find
+from tegel.server.wire.told import Told
+from tegel.tui.sittings import Advice, Clock, Look, NotNow
+from tegel.tui.sittings.news import News
+from tegel.tui.words import Words
+
+RECENT = 6  # notes that are shown
+QUIET = ("created", "moved", "undone", "botsat")
+TALK = "'"  # what begins with it is said to the table
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a link leads: a server, perhaps a table there, perhaps a seat kept for who has it."""
+
+    server: str
+    table: str | None
+    token: str | None
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table to set up: the game, and who shall have the other seats."""
+
+    game: str
+    options: Mapping[str, object]
+    others: tuple[str, ...]
+
+
+def address(link: str) -> Address:
+    """Read an address as a browser shows it."""
+    parts = urlsplit(link if "//" in link else f"http://{link}")
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise BadOptions(f"{link!r} is no address; it is written http://example.org:8000")
+    found = re.fullmatch(r"(.*?)/t/([\w-]+)/?", parts.path)
+    path = found[1] if found else parts.path.rstrip("/")
+    token = parse_qs(parts.fragment).get("seat", [None])[0]
+    return Address(f"{parts.scheme}://{parts.netloc}{path}", found and found[2], token)
+
+
+@dataclass
+class Remote:
+    """A table that is followed."""
+
+    client: Client
+    table: Table
+    words: Words
+    links: tuple[str, ...] = ()  # of seats that are kept for friends
+    _log: list[PlayedView] = field(default_factory=list[PlayedView])
+    _notes: list[str] = field(default_factory=list[str])
+    _news: News = field(default_factory=News)
+    _task: asyncio.Task[None] | None = None
+    _end: TegelError | None = None
+
+    def __post_init__(self) -> None:
+        self.game = find(self.table.view["game"])
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the server is there."""
+        return self.client.is_up
+
+    @property
+    def look(self) -> Look:
+        """The table as the server shows it."""
+        table, view = self.table, self.table.view
+        result, clock, may = view["result"], view["clock"], view["may"]
+        waiting = [self.words("link", link=link) for link in self.links]
+        return Look(
+            view=view["view"],
+            eyes=view["eyes"],
+            names=tuple(seat["name"] or f"{seat['level'] or '…'}" for seat in view["seats"]),
+            active=table.turn in table.seats,
+            over=table.is_over,
+            log=list(self._log),
+            notes=(waiting if view["status"] == "waiting" else []) + self._notes[-RECENT:],
+            clock=None
+            if clock["kind"] == "none"
+            else Clock(tuple(clock["left"]), clock["running"], clock["since"]),
+            may_undo=bool(may["undo"]),
+            may_hint=may["hint"],
+            persons=tuple(table.seats),
+            places=None if result is None else tuple(result["places"]),
+        )
+
+    async def begin(self) -> None:
+        """Follow the table, from its first event on."""
+        self._task = asyncio.create_task(self._follow())
+
+    async def changed(self) -> None:
+        """Wait for news."""
+        await self._news.wait()
+        if self._end is not None:
+            raise self._end
+
+    async def play(self, move: Move | str) -> None:
+        """Make a move; `resign`, `rematch` and words to the others go the same way."""
+        seats = self.table.seats
+        if isinstance(move, str) and seats and await self._order(move, seats[0]):
+            return
+        if self.table.turn not in seats:
+            raise NotNow("not_your_turn")
+        await self.table.send(Play(self.table.turn, move))
+
+    async def undo(self) -> None:
+        """Take the last decision back, where that is fair."""
+        may = self.table.view["may"]["undo"]
+        if not may:
+            raise NotNow("no_undo")
+        await self.table.send(Undo(may[0]))
+
+    async def hint(self) -> list[Advice]:
+        """What a strong bot of the server would do."""
+        if not self.table.view["may"]["hint"]:
+            raise NotNow("no_hint")
+        found = await self.client.hint(self.table.id, self.table.number)
+        return [Advice(one["move"], one["text"], one["share"], one["margin"]) for one in found]
+
+    async def walk(self, _: int) -> None:
+        """Only records are walked through."""
+        raise NotNow("no_replay")
+
+    async def close(self) -> None:
+        """Leave the screen; the seat stays one's own."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    def farewell(self, words: Words) -> str:
+        """How to come back."""
+        link = f"{self.client.url}/t/{self.table.id}"
+        return words("left_table", command=f"tegel play --server {link}")
+
+    async def _order(self, text: str, seat: int) -> bool:
+        """Do what was typed, if it is no move."""
+        if text.startswith(TALK):
+            await self.table.send(Say(seat, text[len(TALK) :].strip()))
+        elif text.lower() == "resign":
+            await self.table.send(Resign(seat))
+        elif text.lower() == "rematch":
+            await self.table.send(Rematch(seat))
+        else:
+            return False
+        return True
+
+    # --- What happens ---
+
+    async def _follow(self) -> None:
+        try:
+            while True:
+                await self._until_next_game()
+        except TegelError as error:
+            self._end = error
+            self._news.tell()
+
+    async def _until_next_game(self) -> None:
+        """Take in what happens, until a rematch brings another table."""
+        number = 0
+        while self.table.view["rematch"] is None:
+            for event in await self._events(number):
+                self._take(event)
+                number = event["number"]
+            self._news.tell()
+            if self.table.number <= number:
+                await self.table.changed()
+        self.table = await self.client.table(self.table.view["rematch"])
+        self._log.clear()
+
+    async def _events(self, after: int) -> list[Told]:
+        return (await self.client.happened(self.table.id, after))["events"]
+
+    def _take(self, event: Told) -> None:
+        if event["kind"] == "moved":
+            move: PlayedView = {
+                "seat": event["seat"],
+                "move": event["move"],
+                "text": event["text"],
+            }
+            self._log.append(move)
+        elif event["kind"] == "undone" and self._log:
+            self._log.pop()
+        if event["kind"] == "said":
+            name = self.table.view["seats"][event["seat"]]["name"]
+            self._notes.append(self.words("talk", name=name, text=event["text"]))
+        elif event["kind"] not in QUIET:
+            self._notes.append(self._note(event))
+
+    def _note(self, event: Told) -> str:
+        told = {**event}
+        seat = told.get("seat")
+        if isinstance(seat, int):
+            told.setdefault("name", self.table.view["seats"][seat]["name"])
+        return self.words(f"event_{event['kind']}", **told)

@@ -1,0 +1,114 @@
+"""Going to a server: being somebody there, finding a seat, and sitting down."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import quote
+
+from platformdirs import user_data_path
+
+from tegel.client import Client, Refused, Sit, Table, bot, me, open_seat
+from tegel.client.seats import SeatWish
+from tegel.tui.app import TegelApp
+from tegel.tui.paint import Theme
+from tegel.tui.sittings.remote import Address, Remote, Wish
+from tegel.tui.words import Language, Words
+from tegel.tui.words.book import BOOK
+
+KNOCK = 5.0  # seconds in which a server that is there answers
+PATIENCE = 24 * 3600.0  # seconds that a server may be away while somebody sits at a table
+
+
+def visit(
+    place: Address, wish: Wish | None, names: Sequence[str], language: Language, theme: Theme
+) -> None:
+    """Sit at a table of a server until somebody leaves; then say how to come back."""
+    told = asyncio.run(_visit(place, wish, names, language, theme))
+    print(told)
+
+
+async def _visit(
+    place: Address, wish: Wish | None, names: Sequence[str], language: Language, theme: Theme
+) -> str:
+    words = Words(BOOK, language)
+    async with Client(place.server, patience=KNOCK) as stranger:
+        await stranger.health()
+    cookie = _cookie_file(place.server)
+    async with Client(place.server, cookie=_kept(cookie), patience=PATIENCE) as client:
+        name = await _be_somebody(client, names[0] if names else None)
+        _keep(cookie, client.cookie)
+        if wish is not None:
+            sitting = await _set_up(client, wish, [name, *names[1:]], words)
+        else:
+            assert place.table is not None
+            table = await client.table(place.table)
+            await _sit_down(table, name, place.token)
+            sitting = Remote(client, table, words)
+        await TegelApp(sitting, language, theme).run_async()
+        return sitting.farewell(words)
+
+
+async def _be_somebody(client: Client, name: str | None) -> str:
+    """Who we were the last time, or a new guest; our name there."""
+    try:
+        known = await client.me()
+    except Refused:
+        known = await client.enter(name)
+    if name is not None and known["name"] != name:
+        known = await client.rename(name)
+    return known["name"]
+
+
+async def _set_up(client: Client, wish: Wish, names: Sequence[str], words: Words) -> Remote:
+    """A table of our own; open seats are for who gets their links."""
+    seats = [me(names[0])]
+    for n, other in enumerate(wish.others, 1):
+        seats.append(_seat(other, names[n] if n < len(names) else words("player_n", n=n + 1)))
+    made = await client.set_up(wish.game, seats, wish.options)
+    base = f"{client.url}/t/{made['table']}"
+    links = tuple(f"{base}#seat={link['token']}" for link in made["links"])
+    return Remote(client, await client.table(made["table"]), words, links)
+
+
+def _seat(other: str, name: str) -> SeatWish:
+    if other == "person":
+        return me(name)
+    return open_seat() if other == "friend" else bot(other)
+
+
+async def _sit_down(table: Table, name: str, token: str | None) -> None:
+    """Take a seat if one is free; a link does not say which it is for."""
+    if table.seats:
+        return
+    refusal: Refused | None = None
+    for seat in table.view["may"]["sit"]:
+        try:
+            await table.send(Sit(seat, name, token))
+            return
+        except Refused as error:
+            refusal = error
+    if refusal is not None and token is not None:
+        raise refusal
+
+
+# --- Who we were ----------------------------------------------------------------------------------
+
+
+def _cookie_file(server: str) -> Path:
+    return user_data_path("tegel", appauthor=False) / "servers" / quote(server, safe="")
+
+
+def _kept(file: Path) -> str | None:
+    try:
+        return file.read_text(encoding="ascii").strip() or None
+    except (OSError, ValueError):
+        return None
+
+
+def _keep(file: Path, cookie: str | None) -> None:
+    """Keep what makes us the same person the next time, for nobody else to read."""
+    if cookie is None:
+        return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    file.write_text(cookie, encoding="ascii")

@@ -1,0 +1,46 @@
+"""Words in three languages. English has them all, and the others have the same ones."""
+
+import locale
+import os
+import re
+from collections.abc import Mapping
+from typing import Final, Literal
+
+Language = Literal["en", "nl", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "nl", "de")
+CHOICE: Final = re.compile(r"\{(\w+)\|([^|}]*)\|([^|}]*)\}")
+VALUE: Final = re.compile(r"\{(\w+)\}")
+
+Book = Mapping[Language, Mapping[str, str]]
+
+
+class Words:
+    """A book of words in one language: `words("bag")`, `words("tiles", n=3)`."""
+
+    def __init__(self, book: Book, language: Language) -> None:
+        self.language: Language = language
+        self._words = book[language]
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return fill(self._words[key], values)
+
+
+def fill(text: str, values: Mapping[str, object]) -> str:
+    """A sentence: {name} stands for a value, {n|one|many} for one of two words."""
+    text = CHOICE.sub(lambda found: found[2] if values[found[1]] == 1 else found[3], text)
+    return VALUE.sub(lambda found: str(values[found[1]]), text)
+
+
+def signed(points: int) -> str:
+    """Points, with a real minus sign."""
+    return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
+
+
+def language_of_terminal() -> Language:
+    """The language that the environment asks for, if we speak it."""
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    wanted = (named or locale.getlocale()[0] or "")[:2].lower()
+    for language in LANGUAGES:
+        if language == wanted:
+            return language
+    return "en"

@@ -1,0 +1,127 @@
+"""What people do at the screen besides choosing: type, undo, ask, look, leave."""
+
+from pathlib import Path
+
+from tegel import Record, read_record
+from tegel.tui.sittings.replay import Replay
+from tegel.tui.widgets.board import BoardView
+from tegel.tui.widgets.slider import Slider
+
+from .helpers import (
+    COMPACT,
+    NAMES,
+    against_bot,
+    app_of,
+    board_of,
+    hot_seat,
+    kept,
+    new,
+    on_screen,
+    played,
+    text_of,
+)
+
+
+@on_screen
+async def test_a_typed_move_is_played_and_nonsense_is_answered_and_changes_nothing() -> None:
+    sitting = hot_seat(new("azul", start=0))
+    app = app_of(sitting)
+    async with app.run_test(size=COMPACT) as pilot:
+        text = sitting.state.text(sitting.state.legal_moves[0])
+        await pilot.press(*text.replace(" ", "_"))
+        assert not sitting.state.moves
+        await pilot.press("enter")
+        assert "is not a move" in "\n".join(text_of(app))
+        assert not sitting.state.moves
+        await pilot.press("escape", *(key if key != " " else "space" for key in text), "enter")
+        assert len(sitting.state.moves) == 1
+        assert "is not a move" not in "\n".join(text_of(app))
+
+
+@on_screen
+async def test_the_arrows_reach_every_spot_and_escape_puts_back() -> None:
+    app = app_of(hot_seat(new("azul", start=0)))
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.pause()
+        board, seen = board_of(app), set[str]()
+        for way in ["right", "down", "left", "up", "right", "down"] * 5:
+            await pilot.press(way)
+            assert board.pointed is not None
+            seen.add(board.pointed.name)
+        assert len(seen) > 3
+        await pilot.press("enter")
+        assert {spot.key for spot in board.spots} <= set("012345")
+        await pilot.press("escape")
+        assert {spot.key for spot in board.spots} == {""}
+
+
+@on_screen
+async def test_undo_takes_the_last_decision_of_a_person_back_and_the_bots_answer() -> None:
+    sitting = against_bot(new("azul", start=0))
+    app = app_of(sitting)
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press("u")
+        assert "no move of yours" in "\n".join(text_of(app))
+        await pilot.press("enter", "enter")
+        while not sitting.look.active:
+            await pilot.pause()
+        assert len(sitting.state.moves) == 2
+        await pilot.press("u")
+        assert not sitting.state.moves
+
+
+@on_screen
+async def test_a_hint_points_at_what_a_strong_player_would_do() -> None:
+    sitting = hot_seat(played("azul", 12))
+    app = app_of(sitting)
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press("h")
+        await app.workers.wait_for_complete(
+            [worker for worker in app.workers if worker.group == "hint"]
+        )
+        pointed = board_of(app).pointed
+        assert pointed is not None
+        assert app.advice
+        assert app.advice[0] in pointed.moves
+
+
+@on_screen
+async def test_who_leaves_finds_the_game_as_it_was(tmp_path: Path) -> None:
+    keep = kept(tmp_path)
+    sitting = hot_seat(new("azul", start=0), keep)
+    app = app_of(sitting)
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press("enter", "enter")
+        await pilot.press("q")
+    record = read_record(keep.path.read_bytes())
+    assert len(record.moves) == 1
+    assert record.seats == NAMES[:2]
+    assert str(keep.path) in sitting.farewell(app.words)
+
+
+@on_screen
+async def test_people_pass_the_screen_on_where_racks_are_private() -> None:
+    sitting = hot_seat(new("ingenious", start=0))
+    app = app_of(sitting)
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press("enter", "enter", "enter", "enter")
+        assert sitting.state.turn == 1
+        shown = "\n".join(text_of(app))
+        assert "Pass the device to Ben" in shown
+        assert "Rack" not in shown
+        await pilot.press("enter")
+        assert "Rack of Ben" in "\n".join(text_of(app))
+
+
+@on_screen
+async def test_a_replay_is_walked_by_keys_and_by_the_slider() -> None:
+    state = played("azul", 30)
+    app = app_of(Replay(Record.of(state, NAMES[:2]), state))
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press("right", "right", "left", "pagedown")
+        assert app.sitting.look.step == (11, 30)
+        await pilot.press("end", "right")
+        assert app.sitting.look.step == (30, 30)
+        await pilot.click(Slider, offset=(1, 0))
+        assert app.sitting.look.step == (0, 30)
+        assert not app.query_one(BoardView).spots

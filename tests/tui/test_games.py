@@ -1,0 +1,56 @@
+"""Whole games on the screen, by the mouse and by keys."""
+
+from random import Random
+
+import pytest
+
+from tegel import State
+from tegel.tui.sittings.local import Local
+
+from .helpers import COMPACT, ROOMY, against_bot, app_of, hot_seat, new, on_screen, play_on, text_of
+
+LONGEST = 1500
+
+
+async def play_whole(sitting: Local, size: tuple[int, int]) -> list[str]:
+    """Play until the game is over; what the screen then shows."""
+    app, chance = app_of(sitting), Random(1)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for _ in range(LONGEST):
+            if sitting.state.is_over:
+                break
+            await play_on(pilot, app, chance)
+        await pilot.pause()
+        return text_of(app)
+
+
+def tells_result(state: State, shown: list[str]) -> bool:
+    """Whether the sheet at the end has the total of each seat."""
+    (total,) = (line for line in shown if " Total " in line)
+    return all(f" {score} " in total for score in state.outcome.scores)
+
+
+@pytest.mark.parametrize(
+    ("state", "size"),
+    [
+        (new("azul"), ROOMY),
+        (new("azul", players=4, wall="grey"), COMPACT),
+        (new("azul_duel"), ROOMY),
+        (new("ingenious"), COMPACT),
+    ],
+    ids=["azul", "azul 4 grey", "azul_duel", "ingenious"],
+)
+@on_screen
+async def test_people_at_one_screen_play_a_whole_game(state: State, size: tuple[int, int]) -> None:
+    shown = await play_whole(hot_seat(state), size)
+    assert state.is_over
+    assert tells_result(state, shown)
+
+
+@pytest.mark.parametrize("game", ["azul", "ingenious"])
+@on_screen
+async def test_a_person_plays_a_whole_game_against_a_bot(game: str) -> None:
+    state = new(game, players=2)
+    shown = await play_whole(against_bot(state), COMPACT)
+    assert tells_result(state, shown)
