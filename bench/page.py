@@ -52,14 +52,18 @@ ECHO = """() => {
         const since = clicked
         clicked = 0
         requestAnimationFrame(() => setTimeout(() => window.echoes.push(performance.now() - since)))
-    }).observe(document.querySelector('ol.log'), { childList: true })
+    }).observe(document.querySelector('ol.log'), {
+        childList: true,
+        characterData: true,
+        subtree: true,
+    })
 }"""
-# The times between frames, while something on the page moves.
+# The times between frames, while a tile travels; to ask for all animations would cost frames.
 FRAMES = """() => {
     window.frames_ = []
     let last = 0
     const frame = now => {
-        const moves = document.getAnimations().some(one => one.playState === 'running')
+        const moves = document.querySelector('.azul > div[aria-hidden]') !== null
         if (moves && last) window.frames_.push(now - last)
         last = moves ? now : 0
         requestAnimationFrame(frame)

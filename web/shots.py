@@ -43,6 +43,8 @@ FEW = [
 ]
 MIDDLE = {"azul": 26, "azul_duel": 62, "ingenious": 34}
 QUALITY = 86
+NARROW = 700  # below it the page is laid out for phones
+TALL = "document.documentElement.scrollHeight"
 LIVE = {"kind": "live", "base": 600_000, "increment": 5_000}
 
 
@@ -88,8 +90,19 @@ def shoot(page: Page, name: str, path: str, to: Path) -> None:
     page.mouse.move(0, 0)
     page.wait_for_timeout(100)
     whole = not path.startswith(("/t/", "/replay/")) or "end" in name
-    picture = Image.open(BytesIO(page.screenshot(full_page=whole)))
+    picture = Image.open(BytesIO(photo(page, whole)))
     picture.save(to, quality=QUALITY, method=6)
+
+
+def photo(page: Page, whole: bool) -> bytes:
+    """What is seen, or all of a page: on a phone with its bar at the end of it."""
+    screen = page.viewport_size
+    if not whole or screen is None or screen["width"] > NARROW:
+        return page.screenshot(full_page=whole)
+    page.set_viewport_size({**screen, "height": page.evaluate(TALL)})
+    taken = page.screenshot()
+    page.set_viewport_size(screen)
+    return taken
 
 
 def show(

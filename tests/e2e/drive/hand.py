@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page
 
 PRIMARY = ":is(.board, .phonebar) .acts .btn.primary:visible"
-READY = f"{PRIMARY}:enabled"
+READY = f"{PRIMARY}:enabled:not(.again)"  # not the one for another game
 END = "section.end"
 # The middle of something, and whether nothing else lies over it there.
 MIDDLE = """one => {

@@ -31,7 +31,8 @@ def by_hand(hand: Hand, chance: Random) -> None:
         hand.do_it()
     else:
         slots = hand.page.locator(SLOTS)
-        hand.press(slots.nth(chance.randrange(slots.count())))
+        if count := slots.count():  # none: the rack was filled by itself in this moment
+            hand.press(slots.nth(chance.randrange(count)))
 
 
 def by_keys(page: Page, chance: Random) -> None:

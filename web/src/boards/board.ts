@@ -41,7 +41,7 @@ export interface ScorePart {
 
 export interface GameFolder<View = unknown> {
   Board: Component<BoardProps<View>>
-  /** A move that was told, as a sentence: who made it, a name or "you", comes first, apart. */
+  /** A move in words, as the rest of a sentence that begins with who makes it, a name or "you". */
   say: (told: Extract<Told, { kind: 'moved' }>, yours?: boolean) => string
   /** Whether a seat has what others at the same screen should not see; left out: never. */
   hides?: (view: View) => boolean

@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 import { live } from './live.svelte'
-import type { Advice, Games, Made, Me, NewTable, OwnSummary, Problem, RecordView, Replayed, TableSummary, Told } from './types'
+import type { Advice, Games, Made, Me, NewTable, OwnSummary, Problem, RecordView, Replayed, TableSummary, Told, Visitor } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -39,7 +39,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 
 export const api = {
   enter: (name?: string) => ask<Me>('POST', '/players', name ? { name } : {}),
-  me: () => ask<Me>('GET', '/me'),
+  visitor: () => ask<Visitor>('GET', '/visitor').then(({ me }) => me),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   register: (login: string, password: string) => ask<Me>('POST', '/accounts', { login, password }),
   login: (login: string, password: string) => ask<Me>('POST', '/sessions', { login, password }),
@@ -65,17 +65,19 @@ let known: Promise<Me> | undefined
 
 /** Who plays here; a guest is made when somebody first needs to be known. */
 export function someone(): Promise<Me> {
-  known ??= api.me().catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 401) {
-      return api.enter().then((me) => {
-        live().again() // it was opened by nobody in particular
-        return me
-      })
-    }
+  known ??= come().catch((error: unknown) => {
     known = undefined
     throw error
   })
   return known
+}
+
+async function come(): Promise<Me> {
+  const me = await api.visitor()
+  if (me) return me
+  const guest = await api.enter()
+  live().again() // it was opened by nobody in particular
+  return guest
 }
 
 /** Somebody else plays here now. */

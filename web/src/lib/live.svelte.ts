@@ -6,6 +6,7 @@ import type { ClientFrame, ServerFrame, TableView, Told, Wish } from './types'
 const SILENCE = 45_000
 const BEAT = 15_000
 const SLOWEST = 10_000
+const SOON = 1_000
 
 type Waiting = { frame: Extract<ClientFrame, { type: 'command' }>; done: (number: number) => void; failed: (error: Error) => void }
 
@@ -40,18 +41,26 @@ export class Followed {
       this.set(frame.view, frame.number, frame.hash, frame.events)
     } else if (frame.type === 'event') {
       if (frame.number <= this.number) return
-      const next = changed(this.view, frame.changes) as TableView
-      if (frame.number !== this.number + 1 || fingerprint(next) !== frame.hash) {
+      if (frame.number !== this.number + 1) {
         this.line.follow(this.table) // something was missed: a snapshot comes
         return
       }
+      const next = changed(this.view, frame.changes) as TableView
       this.happened = frame.event
       this.set(next, frame.number, frame.hash, [frame.event])
+      setTimeout(() => this.check(next), SOON) // when it is drawn and stands still: to check it takes as long as to draw it
     } else if (frame.type === 'presence') {
       this.here = frame.here
     } else if (frame.type === 'refused') {
       this.lost = new Refused(frame.code, frame.message, 404)
     }
+  }
+
+  /** What we made of the changes must be what the server has; if not, it tells us all of it. */
+  private check(view: TableView): void {
+    if (view !== this.view || fingerprint(view) === this.hash) return
+    this.hash = ''
+    this.line.follow(this.table)
   }
 
   private set(view: TableView, number: number, hash: string, events: Told[]): void {

@@ -35,13 +35,33 @@ export class Draft {
 
   choose(option: string, value: string | number): void {
     this.options[option] = value
+    // Who asks for one thing gets it: what does not go with it gives way.
+    for (const other of this.ordered) {
+      if (other.name !== option && !this.fits(other.name, this.options[other.name]!)) this.options[other.name] = this.choices(other.name)[0]!
+    }
     this.resize()
+  }
+
+  /** The options as they are chosen: how many play comes first. */
+  get ordered(): GameInfo['options'] {
+    return [...this.game.options].sort((one, other) => Number(other.name === 'players') - Number(one.name === 'players'))
+  }
+
+  /** What may be chosen for an option, as things stand before it. */
+  choices(option: string): (string | number)[] {
+    return this.game.options.find(({ name }) => name === option)!.choices.filter((choice) => this.fits(option, choice))
+  }
+
+  /** Whether a choice goes with those of the options before it. */
+  private fits(option: string, choice: string | number): boolean {
+    const names = this.ordered.map(({ name }) => name)
+    const before = names.slice(0, names.indexOf(option))
+    return !this.game.apart.some((pair) => pair[option] === choice && before.some((other) => other in pair && pair[other] === this.options[other]))
   }
 
   /** Seats for all: who was there stays, and bots take the new ones. */
   private resize(): void {
     this.seats = Array.from({ length: this.players }, (_, n) => this.seats[n] ?? { who: n ? 'bot' : 'me', name: '', level: settings.level })
-    if (Number(this.options['start']) >= this.players) this.options['start'] = 'random'
   }
 
   /** Whom one plays with, in one go; seats can still be changed one by one. */

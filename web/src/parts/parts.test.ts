@@ -23,6 +23,17 @@ const azul: GameInfo = {
     { name: 'wall', choices: ['coloured', 'grey'], help: '' },
     { name: 'start', choices: ['random', 0, 1, 2, 3], help: '' },
   ],
+  apart: [{ players: 2, start: 2 }, { players: 2, start: 3 }, { players: 3, start: 3 }],
+}
+
+const ingenious: GameInfo = {
+  ...azul,
+  name: 'ingenious',
+  options: [
+    { name: 'edition', choices: ['travel', 'standard'], help: '' },
+    { name: 'players', choices: [2, 3, 4], help: '' },
+  ],
+  apart: [{ edition: 'travel', players: 3 }, { edition: 'travel', players: 4 }],
 }
 
 test('a new table can be opened as it stands: I against a bot of my level, all else the first choice', () => {
@@ -44,6 +55,14 @@ test('seats come and go with the number of players, and a first player who is go
   draft.choose('players', 2)
   expect(draft.seats).toHaveLength(2)
   expect(draft.options['start']).toBe('random')
+})
+
+test('only what goes together is offered: how many play comes first, and the rest gives way', () => {
+  const draft = new Draft(ingenious)
+  expect([draft.choices('players'), draft.choices('edition')]).toEqual([[2, 3, 4], ['travel', 'standard']])
+  draft.choose('players', 3)
+  expect(draft.choices('edition')).toEqual(['standard'])
+  expect(draft.options).toEqual({ players: 3, edition: 'standard' })
 })
 
 test('people at one screen have names, given or not', () => {
@@ -137,6 +156,8 @@ test('of my own table it is said who else is there', () => {
   expect(who(table)).toBe('Club (bot) · 1 open seat')
   const { yours: _, ...others } = table
   expect(who(others)).toBe('Ann, Club (bot) · 1 open seat')
+  const bots = ['club', 'club', 'expert', 'club'].map((level) => ({ kind: 'bot' as const, name: level, level }))
+  expect(who({ ...others, seats: bots })).toBe('3 × Club (bots), Expert (bot)')
 })
 
 test('it is my turn where my seat decides, in a game that is on', () => {
@@ -157,5 +178,7 @@ test('a refusal is said in the language of who reads it', () => {
   settings.language = 'nl'
   expect(wrong(new Refused('wrong_login', 'there is no such login', 401))).toBe('Die naam en dat wachtwoord horen niet bij elkaar.')
   expect(wrong(new Refused('bad_options', 'choose another', 422))).toContain('choose another')
+  expect(wrong(new Refused('not_your_turn', 'it is the turn of seat 1', 409))).toBe('Je bent niet aan de beurt.')
+  expect(wrong(new Refused('illegal', 'line 2 is complete', 422))).toBe('Dat mag hier niet; in de woorden van de regels: “line 2 is complete”.')
   expect(wrong(new Refused('something_new', 'because', 409))).toBe('Dat lukte niet: because')
 })

@@ -1,5 +1,5 @@
 /** Tables of a list, in words. */
-import { api, Refused } from '../lib/api'
+import { api } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
 import type { OwnSummary, TableSummary } from '../lib/types'
 import { levelName } from '../table/session.svelte'
@@ -20,25 +20,26 @@ export function clockWords({ kind, base, increment }: TableSummary['clock']): st
 export function who(table: TableSummary | OwnSummary): string {
   const own = 'yours' in table && table.yours.length === 1 ? table.yours[0] : undefined
   const taken = table.seats.filter((seat, n) => seat.kind !== 'open' && n !== own)
-  const seated = taken.map((seat) => (seat.kind === 'bot' ? `${levelName(seat.level ?? '')} (${t('bot')})` : seat.name))
+  const people = taken.filter((seat) => seat.kind === 'person').map((seat) => seat.name)
+  const levels = taken.flatMap((seat) => (seat.kind === 'bot' ? [seat.level ?? ''] : []))
+  const bots = [...new Set(levels)].map((level) => {
+    const n = levels.filter((other) => other === level).length
+    return `${n > 1 ? `${n} × ` : ''}${levelName(level)} (${t('bots', { n })})`
+  })
   const open = table.seats.filter((seat) => seat.kind === 'open').length
-  return [seated.join(', '), open && t('seats_open', { n: open })].filter(Boolean).join(' · ')
+  return [[...people, ...bots].join(', '), open && t('seats_open', { n: open })].filter(Boolean).join(' · ')
 }
 
 export function isMyTurn(table: OwnSummary): boolean {
   return table.status === 'playing' && table.turn !== null && table.yours.includes(table.turn)
 }
 
-/** A reader of one's own tables; who was never here has none, and is not asked again. */
+/** A reader of one's own tables; who was never here has none. */
 export function ownTables(): () => Promise<OwnSummary[]> {
-  let nobody = false
+  let known = false
   return async () => {
-    if (nobody) return []
-    return api.mine().catch((error: unknown) => {
-      nobody = error instanceof Refused && error.status === 401
-      if (nobody) return []
-      throw error
-    })
+    known ||= (await api.visitor()) !== null
+    return known ? api.mine() : []
   }
 }
 

@@ -1,11 +1,14 @@
 /** Somebody at a table: what is seen, what is chosen, and what is under way. */
 import { folder, type Choice, type GameFolder } from '../boards/board'
 import { announce } from '../lib/announce.svelte'
-import { api, Away, Refused } from '../lib/api'
+import { api, Refused } from '../lib/api'
 import { live, type Followed } from '../lib/live.svelte'
 import { knock } from '../lib/sound'
 import type { Advice, TableView, Told, Wish } from '../lib/types'
+import { wrong } from '../parts/wrong'
 import { t, type Key } from '../words'
+
+const AGAIN = 2_000
 
 export class AtTable {
   readonly followed: Followed
@@ -17,6 +20,7 @@ export class AtTable {
   trouble = $state('')
   past = $state.raw<Told[]>([]) // what happened before we came
   private loading = ''
+  private left = false
 
   constructor(table: string) {
     this.followed = live().table(table)
@@ -65,7 +69,7 @@ export class AtTable {
       await this.followed.send(wish)
       return true
     } catch (error) {
-      this.trouble = inWords(error)
+      this.trouble = wrong(error)
       announce(this.trouble)
       return false
     } finally {
@@ -86,22 +90,33 @@ export class AtTable {
     this.trouble = ''
     try {
       this.advice = await api.hint(this.followed.table, this.followed.number)
+      announce(`${t('hint_lead')}: ${this.advice.slice(0, 1).map((one) => this.advised(one)).join()}`)
     } catch (error) {
-      this.trouble = inWords(error)
+      this.trouble = wrong(error)
     } finally {
       this.thinking = false
     }
   }
 
+  /** A move of a hint in words, as if somebody did it. */
+  advised({ move, text }: Advice): string {
+    return this.game?.say({ kind: 'moved', number: 0, at: 0, seat: this.mine ?? 0, move, text, by_bot: false }) ?? text
+  }
+
   close(): void {
+    this.left = true
     this.followed.leave()
   }
 
   private async readPast(table: string): Promise<void> {
-    try {
-      this.past = (await api.events(table)).events
-    } catch {
-      this.past = [] // the log begins where we came
+    while (!this.left) {
+      try {
+        this.past = (await api.events(table)).events
+        return
+      } catch (error) {
+        if (error instanceof Refused && error.status === 404) return // and the table is told to be lost
+        await new Promise((done) => setTimeout(done, AGAIN))
+      }
     }
   }
 }
@@ -118,13 +133,4 @@ export function namesOf(seats: { kind: string; name: string; level: string | nul
 
 export function levelName(level: string): string {
   return t(`level_${level}` as Key) ?? level
-}
-
-/** What went wrong, for people. */
-export function inWords(error: unknown): string {
-  if (error instanceof Away) return t('server_away')
-  if (!(error instanceof Refused)) return t('failed', { reason: String(error) })
-  if (error.code === 'stale' || error.code === 'ahead') return t('stale')
-  if (error.code === 'too_fast') return t('too_fast')
-  return t('failed', { reason: error.message })
 }

@@ -18,6 +18,12 @@ class Me(TypedDict):
     login: str | None
 
 
+class Visitor(TypedDict):
+    """Who asks; nobody: who has not come in yet."""
+
+    me: Me | None
+
+
 class TokenView(TypedDict):
     """A token that was given out; what it is itself nobody knows any more."""
 
@@ -55,6 +61,7 @@ class GameView(TypedDict):
     title: str
     rules: int
     options: list[OptionView]
+    apart: list[dict[str, Value]]  # pairs of choices that do not go together
     hidden: bool  # whether a seat knows what others do not
 
 

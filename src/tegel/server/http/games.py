@@ -1,8 +1,14 @@
 """Which games are played here."""
 
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations, product
+
 from fastapi import APIRouter
 
 from tegel.bots.levels import LEVELS
+from tegel.core.game import Game
+from tegel.core.options import Value
 from tegel.games import games
 from tegel.server.http.answers import GameList
 from tegel.server.http.errors import refusals
@@ -24,9 +30,30 @@ async def list_games() -> GameList:
                     {"name": option.name, "choices": list(option.choices), "help": option.help}
                     for option in game.options
                 ],
+                "apart": [dict(pair) for pair in _apart(game)],
                 "hidden": game.hidden,
             }
             for game in games().values()
         ],
         "levels": list(LEVELS),
     }
+
+
+@cache
+def _apart(game: Game) -> tuple[Mapping[str, Value], ...]:
+    """The pairs of choices that are in no set of options the rules allow."""
+    names = [option.name for option in game.options]
+    pairs = list(combinations(range(len(names)), 2))
+    together = {
+        (one, chosen[one], other, chosen[other])
+        for chosen in product(*(option.choices for option in game.options))
+        if game.forbids(dict(zip(names, chosen, strict=True))) is None
+        for one, other in pairs
+    }
+    return tuple(
+        {names[one]: first, names[other]: second}
+        for one, other in pairs
+        for first in game.options[one].choices
+        for second in game.options[other].choices
+        if (one, first, other, second) not in together
+    )

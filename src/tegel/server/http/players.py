@@ -8,12 +8,12 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tegel.server.http.answers import Me
+from tegel.server.http.answers import Me, Visitor
 from tegel.server.http.asked import NewName, NewPlayer
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
-from tegel.server.http.who import Somebody, TheKnown, TheSite, remember
+from tegel.server.http.who import Anybody, Somebody, TheKnown, TheSite, remember
 from tegel.server.identity.names import BadName, clean_name, guest_name
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.store import players
@@ -45,6 +45,14 @@ async def enter(
     await site.store.write(lambda c: players.add(c, player, now))
     remember(site, request, response, player)
     return about(player)
+
+
+@router.get(
+    "/visitor", responses=refusals(401, 429), dependencies=[limit("300/minute", by="player")]
+)
+async def visitor(player: Anybody) -> Visitor:
+    """Who one is, where it is no fault to be nobody: a page asks before somebody plays."""
+    return {"me": None if player is None else about(player)}
 
 
 @router.get("/me", responses=refusals(401, 429), dependencies=[limit("300/minute", by="player")])

@@ -144,13 +144,13 @@ test('another board is enlarged in a dialog', () => {
 
 test('moves are told in three languages', () => {
   const told = (text: string) => ({ kind: 'moved', number: 1, at: 0, seat: 0, move: 1, text, by_bot: false }) as const
-  expect(say(told('F3 red 2'))).toBe('took red from factory 3 to line 2.')
-  expect(say(told('C blue floor'))).toBe('took blue from the centre to the floor line.')
-  expect(say(told('column 4'))).toBe('laid a tile on column 4 of the wall.')
+  expect(say(told('F3 red 2'))).toBe('takes red from factory 3 to line 2')
+  expect(say(told('C blue floor'))).toBe('takes blue from the centre to the floor line')
+  expect(say(told('column 4'))).toBe('lays a tile in column 4')
   settings.language = 'nl'
-  expect(say(told('F3 red 2'))).toBe('nam rood uit fabriek 3 voor rij 2.')
+  expect(say(told('F3 red 2'))).toBe('neemt rood uit fabriek 3 voor rij 2')
   settings.language = 'de'
-  expect(say(told('C blue floor'))).toBe('– Blau aus der Mitte in die Bodenreihe.')
+  expect(say(told('C blue floor'))).toBe('nimmt Blau aus der Mitte für die Bodenreihe')
 })
 
 test('the parts of the score add up to it', () => {

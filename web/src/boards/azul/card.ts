@@ -3,9 +3,9 @@ import { translator } from '../../words'
 export { default as Vignette } from './Vignette.svelte'
 
 const say = translator({
-  en: { tagline: 'Draft the glazes, fill the wall, mind the floor.', players: 'Players', wall: 'Wall', coloured: 'coloured', grey: 'grey: free choice of columns', start: 'First to move', random: 'by lot', seat: 'seat {n}' },
-  nl: { tagline: 'Kies je tegels, vul de muur, let op de vloer.', players: 'Spelers', wall: 'Muur', coloured: 'gekleurd', grey: 'grijs: vrije keuze van kolom', start: 'Wie begint', random: 'bij loting', seat: 'plaats {n}' },
-  de: { tagline: 'Fliesen wählen, die Wand füllen, auf den Boden achten.', players: 'Spieler', wall: 'Wand', coloured: 'farbig', grey: 'grau: Spalten frei wählbar', start: 'Wer beginnt', random: 'nach Los', seat: 'Platz {n}' },
+  en: { tagline: 'Take tiles, fill your lines, build a wall.', players: 'Players', wall: 'Wall', coloured: 'coloured', grey: 'grey: free choice of columns', start: 'First to move', random: 'by lot', seat: 'seat {n}' },
+  nl: { tagline: 'Neem tegels, vul je rijen, bouw een muur.', players: 'Spelers', wall: 'Muur', coloured: 'gekleurd', grey: 'grijs: vrije keuze van kolom', start: 'Wie begint', random: 'bij loting', seat: 'plaats {n}' },
+  de: { tagline: 'Fliesen nehmen, Reihen füllen, eine Wand legen.', players: 'Spieler', wall: 'Wand', coloured: 'farbig', grey: 'grau: Spalten frei wählbar', start: 'Wer beginnt', random: 'nach Los', seat: 'Platz {n}' },
 })
 
 export const title = 'Azul'

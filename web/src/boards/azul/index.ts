@@ -5,4 +5,4 @@ import { inWords } from './say'
 export { default as Board } from './Board.svelte'
 export { breakdown, scores } from './breakdown'
 export { default as Learn } from './Learn.svelte'
-export const say: GameFolder['say'] = (told) => inWords(told.text)
+export const say: GameFolder['say'] = (told, yours) => inWords(told.text, yours)

@@ -33,6 +33,7 @@ export function travel(root: HTMLElement, was: AzulView, now: AzulView, told: { 
   }
   tile(stage, was, now)
   if (now.round > was.round) stage.deal(now)
+  stage.begin()
 }
 
 /** Where the tiles of a take came to lie, if the round still goes on. */
@@ -71,6 +72,8 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 class Stage {
   private delay = 0
   private readonly running: Animation[] = []
+  /** What is to begin once all places are measured: to measure between changes costs a layout each. */
+  private readonly waiting: (() => void)[] = []
 
   constructor(
     private readonly root: HTMLElement,
@@ -86,6 +89,10 @@ class Stage {
     setTimeout(cut, 1200)
   }
 
+  begin(): void {
+    for (const one of this.waiting) one()
+  }
+
   /** Tiles fly from where they were to their new spots, one after another. */
   arrive(names: string[], from: (DOMRect | undefined)[], drawing: string, duration = MOVE): void {
     const seen = from.filter((rect) => rect && rect.width > 0)
@@ -95,11 +102,17 @@ class Stage {
       const end = spot && box(spot)
       if (!end || !start) return
       const delay = this.next()
-      const flying = this.put(`<svg class="tile" style="width:100%;height:100%"><use href="#${drawing}"/></svg>`, end)
       const away = `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${start.width / end.width})`
-      this.run(flying, [{ transform: away }, { transform: `translateY(-6px) scale(1.04)`, offset: 0.86 }, { transform: 'none' }], duration, delay, true)
-      const lying = spot.querySelector('.tile')
-      if (lying) this.run(lying, [{ opacity: 0 }, { opacity: 0 }], duration + delay, 0)
+      const lying = spot.querySelector<SVGElement>('.tile')
+      this.waiting.push(() => {
+        const flying = this.put(`<svg class="tile glazed" style="width:100%;height:100%"><use href="#${drawing}"/></svg>`, end)
+        if (lying) lying.style.visibility = 'hidden'
+        const landed = () => {
+          flying.remove()
+          if (lying) lying.style.visibility = ''
+        }
+        this.run(flying, [{ transform: away }, { transform: `translateY(-6px) scale(1.04)`, offset: 0.86 }, { transform: 'none' }], duration, delay, landed)
+      })
     })
   }
 
@@ -107,15 +120,19 @@ class Stage {
   rise(name: string, points: number): void {
     const spot = this.spot(name)
     if (!spot) return
-    const chip = this.put(`<span class="chip${points < 0 ? ' bad' : ''}" style="position:absolute;left:50%;top:50%;translate:-50% -50%">${signed(points)}</span>`, box(spot))
-    this.run(chip, [{ opacity: 0, transform: 'none' }, { opacity: 1, transform: 'translateY(-12px)', offset: 0.3 }, { opacity: 0, transform: 'translateY(-34px)' }], SCORE, Math.min(this.delay + 120, LATEST), true)
+    const at = box(spot)
+    const delay = Math.min(this.delay + 120, LATEST)
+    this.waiting.push(() => {
+      const chip = this.put(`<span class="chip${points < 0 ? ' bad' : ''}" style="position:absolute;left:50%;top:50%;translate:-50% -50%">${signed(points)}</span>`, at)
+      this.run(chip, [{ opacity: 0, transform: 'none' }, { opacity: 1, transform: 'translateY(-12px)', offset: 0.3 }, { opacity: 0, transform: 'translateY(-34px)' }], SCORE, delay, () => chip.remove())
+    })
   }
 
   /** A new round: the factories fill. */
   deal(now: AzulView): void {
     now.factories.forEach((_, n) => {
       const dish = this.root.querySelector(`[data-source="${n + 1}"]`)
-      dish?.querySelectorAll('.t').forEach((one, i) => this.run(one, [{ opacity: 0, transform: 'translateY(-10px) scale(.7)' }, { opacity: 1, transform: 'none' }], MOVE, Math.min(200 + n * STAGGER + i * 20, LATEST)))
+      dish?.querySelectorAll('.t').forEach((one, i) => this.waiting.push(() => this.run(one, [{ opacity: 0, transform: 'translateY(-10px) scale(.7)' }, { opacity: 1, transform: 'none' }], MOVE, Math.min(200 + n * STAGGER + i * 20, LATEST))))
     })
   }
 
@@ -142,9 +159,9 @@ class Stage {
     return flying
   }
 
-  private run(what: Element, frames: Keyframe[], duration: number, delay: number, passing = false): void {
+  private run(what: Element, frames: Keyframe[], duration: number, delay: number, then?: () => void): void {
     const animation = what.animate(frames, { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.45, .05, .2, 1)' })
     this.running.push(animation)
-    if (passing) animation.finished.then(() => what.remove(), () => what.remove())
+    if (then) animation.finished.then(then, then)
   }
 }

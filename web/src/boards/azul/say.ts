@@ -20,11 +20,12 @@ export function readMove(text: string): Taken | Placed | null {
   return column ? { kind: 'column', column: Number(column[1]) - 1 } : null
 }
 
-/** A move in words; who made it is said before. */
-export function inWords(text: string): string {
+/** A move in words; who makes it is said before, a name or "you". */
+export function inWords(text: string, yours = false): string {
   const move = readMove(text)
   if (!move) return text
-  if (move.kind === 'column') return w('chose_column', { column: move.column + 1 })
-  const said = { colour: colourName(move.colour), place: placeName(move.source) }
+  const you = Number(yours)
+  if (move.kind === 'column') return w('chose_column', { you, column: move.column + 1 })
+  const said = { you, colour: colourName(move.colour), place: placeName(move.source) }
   return move.line === null ? w('took_floor', said) : w('took_line', { ...said, line: move.line + 1 })
 }

@@ -9,9 +9,9 @@ export const players = '2'
 export const minutes = 30
 
 const w = translator({
-  en: { tagline: 'Sun, moon and a dome of plates, for two.', scoring: 'Scoring tiles', random: 'three by chance', four: 'all four, by chance', first: 'those of a first game', start: 'Begins', chance: 'by chance', seat: 'seat {n}', players: 'Players' },
-  nl: { tagline: 'Zon, maan en een koepel van platen, voor twee.', scoring: 'Scoretegels', random: 'drie door het lot', four: 'alle vier, door het lot', first: 'die van een eerste spel', start: 'Begint', chance: 'door het lot', seat: 'plaats {n}', players: 'Spelers' },
-  de: { tagline: 'Sonne, Mond und eine Kuppel aus Platten, für zwei.', scoring: 'Wertungsplättchen', random: 'drei nach Zufall', four: 'alle vier, nach Zufall', first: 'die eines ersten Spiels', start: 'Beginnt', chance: 'nach Zufall', seat: 'Platz {n}', players: 'Spieler' },
+  en: { tagline: 'Azul for two: lay out your dome, then fill it.', scoring: 'Scoring tiles', random: 'three by chance', four: 'all four, by chance', first: 'those of a first game', start: 'Begins', chance: 'by chance', seat: 'seat {n}', players: 'Players' },
+  nl: { tagline: 'Azul voor twee: leg je koepel uit en vul hem.', scoring: 'Scoretegels', random: 'drie door het lot', four: 'alle vier, door het lot', first: 'die van een eerste spel', start: 'Begint', chance: 'door het lot', seat: 'plaats {n}', players: 'Spelers' },
+  de: { tagline: 'Azul für zwei: die Kuppel auslegen, dann füllen.', scoring: 'Wertungsplättchen', random: 'drei nach Zufall', four: 'alle vier, nach Zufall', first: 'die eines ersten Spiels', start: 'Beginnt', chance: 'nach Zufall', seat: 'Platz {n}', players: 'Spieler' },
 })
 
 export const tagline = () => w('tagline')

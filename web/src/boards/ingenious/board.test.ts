@@ -178,12 +178,12 @@ describe('words and numbers', () => {
   const told = (text: string) => say({ kind: 'moved', number: 1, at: 0, seat: 0, move: null, text, by_bot: false })
 
   it('tells a move as far as it may be known', () => {
-    expect(told('a tile')).toBe('chose a tile')
-    expect(told('red-blue')).toBe('chose red–blue')
-    expect(told('red-red')).toBe('chose double red')
-    expect(told('d5 southeast')).toBe('laid it on d5 and to the south-east')
-    expect(told('draw')).toBe('drew')
-    expect(told('swap')).toBe('swapped the whole rack')
+    expect(told('a tile')).toBe('chooses a tile')
+    expect(told('red-blue')).toBe('chooses red–blue')
+    expect(told('red-red')).toBe('chooses double red')
+    expect(told('d5 southeast')).toBe('lays it on d5 and to the south-east')
+    expect(told('draw')).toBe('draws')
+    expect(told('swap')).toBe('swaps the whole rack')
   })
 
   it('breaks the score down from the lowest track to the highest', () => {

@@ -5,19 +5,19 @@ export { default as Vignette } from './Vignette.svelte'
 
 const w = translator({
   en: {
-    tagline: 'Your weakest colour is your score.',
+    tagline: 'Line up colours; your weakest one is your score.',
     edition: 'Edition', travel: 'Travel, for two', standard: 'Standard, 2–4 players',
     players: 'Players', start: 'Who begins', random: 'By lot', seat: 'Seat {n}',
     open_racks: 'Open racks', bonus_limit_one: 'At most one bonus turn per tile', on: 'yes', off: 'no',
   },
   nl: {
-    tagline: 'Je zwakste kleur is je score.',
+    tagline: 'Leg kleuren op een rij; je zwakste is je score.',
     edition: 'Editie', travel: 'Reiseditie, voor twee', standard: 'Standaard, 2–4 spelers',
     players: 'Spelers', start: 'Wie begint', random: 'Het lot', seat: 'Plaats {n}',
     open_racks: 'Open rekken', bonus_limit_one: 'Hoogstens één extra beurt per tegel', on: 'ja', off: 'nee',
   },
   de: {
-    tagline: 'Deine schwächste Farbe zählt.',
+    tagline: 'Farben in Reihe legen; die schwächste zählt.',
     edition: 'Ausgabe', travel: 'Reiseausgabe, zu zweit', standard: 'Standard, 2–4 Personen',
     players: 'Personen', start: 'Wer beginnt', random: 'Das Los', seat: 'Platz {n}',
     open_racks: 'Offene Bänke', bonus_limit_one: 'Höchstens ein Bonuszug je Plättchen', on: 'ja', off: 'nein',

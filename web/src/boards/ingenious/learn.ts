@@ -3,6 +3,7 @@ import { translator } from '../../words'
 
 const en = {
   lay: 'Two colours on a tile',
+  lay_0: 'You collect points in six colours, and in the end only your weakest colour counts: so look after all six.',
   lay_1: 'Take a tile from your rack and lay it on two free cells that touch.',
   lay_2: 'In the first round it lies next to one of the six printed symbols, and everybody begins at a different one. The lit cells show where.',
   score: 'Each half looks around',
@@ -31,6 +32,7 @@ type Words = Record<keyof typeof en, string>
 
 const nl: Words = {
   lay: 'Twee kleuren op een tegel',
+  lay_0: 'Je verzamelt punten in zes kleuren, en aan het eind telt alleen je zwakste kleur: zorg dus voor alle zes.',
   lay_1: 'Neem een tegel van je rek en leg hem op twee vrije vakjes die elkaar raken.',
   lay_2: 'In de eerste ronde ligt hij naast een van de zes gedrukte symbolen, en iedereen begint bij een ander. De lichte vakjes laten zien waar.',
   score: 'Elke helft kijkt om zich heen',
@@ -57,6 +59,7 @@ const nl: Words = {
 
 const de: Words = {
   lay: 'Zwei Farben auf einem Plättchen',
+  lay_0: 'Du sammelst Punkte in sechs Farben, und am Ende zählt nur deine schwächste: Kümmere dich also um alle sechs.',
   lay_1: 'Nimm ein Plättchen von deiner Bank und lege es auf zwei freie Felder, die sich berühren.',
   lay_2: 'In der ersten Runde liegt es neben einem der sechs gedruckten Symbole, und jede Person beginnt an einem anderen. Die hellen Felder zeigen, wo.',
   score: 'Jede Hälfte schaut sich um',

@@ -4,6 +4,8 @@ import type { Cell, Place } from './view'
 
 /** A pointer further than this from every place means none. */
 const NEAR = 70
+/** So close to the middle of a cell, the cell is meant and not a side of it. */
+const CORE = 22
 /** A little further is not yet somewhere else: the preview must not flicker. */
 const STICKY = 5
 
@@ -30,6 +32,9 @@ export class Placements {
 
   /** The placement that a pointer means; `now` is kept where it is as good, `way` where it can be. */
   nearest(at: Point, now: Place | null, way: string | null): Place | null {
+    const cell = way === null ? this.meant(at) : undefined
+    // A cell's dot promises the most that can be gained there.
+    if (cell) return now?.cells.includes(cell) && now.gain === this.best(cell) ? now : this.over(cell, null)
     const far = (place: Place) => {
       const kept = place === now ? STICKY : 0
       const turned = way !== null && this.way(place) !== way ? NEAR / 2 : 0
@@ -60,6 +65,10 @@ export class Placements {
   way(place: Place): string {
     const [a, b] = place.cells.map((name) => this.points.get(name)!)
     return `${Math.round(b!.x - a!.x)} ${Math.round(b!.y - a!.y)}`
+  }
+
+  private meant(at: Point): string | undefined {
+    return [...this.byCell.keys()].find((name) => distance(this.points.get(name)!, at) < CORE)
   }
 
   private angle(place: Place, cell: string): number {

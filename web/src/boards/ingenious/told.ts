@@ -6,13 +6,14 @@ import { tileName, w, type Key } from './words'
 const ways = ['east', 'northeast', 'northwest', 'west', 'southwest', 'southeast']
 
 /** A move's text is a tile (or only "a tile"), a cell and a way, "draw" or "swap". */
-export const say: GameFolder['say'] = ({ text }) => {
-  if (text === 'draw') return w('say_draw')
-  if (text === 'swap') return w('say_swap')
+export const say: GameFolder['say'] = ({ text }, yours = false) => {
+  const you = Number(yours)
+  if (text === 'draw') return w('say_draw', { you })
+  if (text === 'swap') return w('say_swap', { you })
   const [cell, way] = text.split(' ')
-  if (way && ways.includes(way)) return w('say_place', { cell: cell!, way: w(way as Key) })
+  if (way && ways.includes(way)) return w('say_place', { you, cell: cell!, way: w(way as Key) })
   const tile = text.split('-')
-  return w('say_tile', { tile: tile.length === 2 ? tileName(tile) : w('a_tile') })
+  return w('say_tile', { you, tile: tile.length === 2 ? tileName(tile) : w('a_tile') })
 }
 
 /** Racks are private, unless the game is played with open ones. */

@@ -1,0 +1,14 @@
+/** Another game with the same people, once this one is over. */
+import { go } from '../lib/route.svelte'
+import { t } from '../words'
+import type { AtTable } from './session.svelte'
+
+/** What can be done about it, in words; without `go` the others have to agree first; null: nothing. */
+export function anotherGame(at: AtTable): { words: string; go?: () => void } | null {
+  const table = at.view!
+  const next = table.rematch
+  if (next) return { words: t('rematch_go'), go: () => go(`/t/${next}`) }
+  const seat = table.may.rematch[0]
+  if (seat !== undefined) return { words: t('rematch'), go: () => void at.ask({ kind: 'rematch', seat }) }
+  return table.offers.length && table.seats.some((one) => one.yours) ? { words: t('rematch_offered') } : null
+}
