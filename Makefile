@@ -3,15 +3,16 @@ PYTHON ?= python3
 # Options to pass on: make play ARGS="--port 9000"; make lock ARGS=--upgrade
 ARGS ?=
 
-.PHONY: help play test lint lockstep page lock clean
+.PHONY: help play test lint lockstep page docs lock clean
 
 help:
 	@echo "make play   serve Tegel on this machine and open it in a browser"
 	@echo "make test   check and test everything"
+	@echo "make docs   build the handbook as a site, in build/site"
 
 lockstep: export TEGEL_LOCKSTEP ?= 20000
 
-play test lint lockstep page lock:
+play test lint lockstep page docs lock:
 	@$(PYTHON) launch.py $@ $(ARGS)
 
 clean:

@@ -65,6 +65,7 @@ TESTS = [
 # Ten times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]
 STEPS = {"lint": CHECKS, "lockstep": LOCKSTEP}
+SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
 COMPILE = (
     "uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes"
     " --only-binary :all: --no-annotate --no-emit-index-url --no-header"
@@ -296,6 +297,10 @@ def main(command: str = "", *options: str) -> int:
     elif command == "page" and not options:
         set_up(PLAY_LOCK)
         build_page()
+    elif command == "docs" and not options:
+        set_up(TEST_LOCK)
+        run(SITE)
+        say(f"the handbook is at {ROOT / 'build' / 'site' / 'index.html'}")
     elif command in ("test", *STEPS) and not options:
         set_up(TEST_LOCK)
         build_page()
@@ -308,7 +313,7 @@ def main(command: str = "", *options: str) -> int:
             run(STEPS[command])
         say("all is well")
     else:
-        fail("say `python3 launch.py` play [OPTIONS], test, lint, lockstep, page, or lock", 2)
+        fail("say `python3 launch.py` play [OPTIONS], test, lint, lockstep, page, docs, or lock", 2)
     return 0
 
 
