@@ -218,7 +218,7 @@ def exchange(game: Game) -> None:
     if importlib.util.find_spec("cupy"):
         cupy = import_module("cupy")
         found["CuPy"] = cupy.asarray(batch.observations).data.ptr
-        batch.step(cupy.asarray(batch.masks).argmax(axis=1))
+        batch.step(cupy.asarray(batch.masks).astype("int8").argmax(axis=1))
     for name, pointer in found.items():
         print(f"{name}: {'the same memory' if pointer == place else 'A COPY'}")
     if any(pointer != place for pointer in found.values()):

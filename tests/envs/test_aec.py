@@ -50,7 +50,10 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
 def test_tables_are_drawn_for_people_and_for_programs(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    cast(Any, pettingzoo.test.render_test)(lambda render_mode: env(name, render_mode=render_mode))
+    cast(Any, pettingzoo.test.render_test)(
+        lambda render_mode: env(name, render_mode=render_mode),
+        custom_tests={"svg": lambda drawing: drawing.startswith("<svg ")},
+    )
     assert tegel.find(name.rsplit("_v", 1)[0]).title in capsys.readouterr().out
 
 
@@ -148,7 +151,7 @@ def test_without_the_wrappers_an_illegal_move_says_why() -> None:
         ("azul_v1", {"players": 7}, "players cannot be 7; it can be: 2, 3, 4"),
         ("azul_v1", {"player": 2}, "there is no option 'player'; did you mean players?"),
         ("azul_v1", {"rewards": "x"}, "rewards cannot be 'x'; it can be: win, margin"),
-        ("azul_v1", {"render_mode": "x"}, "render_mode cannot be 'x'; it can be: human, ansi"),
+        ("azul_v1", {"render_mode": "x"}, "render_mode cannot be 'x'; it can be: human, ansi, svg"),
     ],
 )
 def test_what_there_is_not_is_told_with_what_there_is(

@@ -13,7 +13,7 @@ import tegel
 from tegel.core.errors import BadOptions, IllegalMove, InvalidMove
 from tegel.core.struct import numbers, struct
 from tegel.envs import Batch, fresh, step
-from tegel.envs.threads import LEAST_PART
+from tegel.envs.threads import ALIGNMENT, LEAST_PART
 from tests import fourth
 from tests.envs import ways
 from tests.harness.interpreted import ROOT, run_interpreted
@@ -139,9 +139,10 @@ def test_only_what_is_asked_for_is_written() -> None:
 
 
 def test_arrays_are_handed_over_without_a_copy() -> None:
-    batch = Batch("azul", 2, seed=1)
+    batch = Batch("azul", 3, seed=1)
     for array in (batch.observations, batch.masks, batch.rewards, batch.turns, batch.done):
         assert np.shares_memory(np.from_dlpack(array), array)
+        assert array.ctypes.data % ALIGNMENT == 0
 
 
 # --- The ways ------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from tegel.envs.rewards import Rewards, paid, scheme_of
 # none this far.
 FAR = 1000.0
 ILLEGAL = -1.0
-RENDER_MODES = ("human", "ansi")
+RENDER_MODES = ("human", "ansi", "svg")
 
 
 class Observation(TypedDict):
@@ -116,10 +116,12 @@ class TegelEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> str | None:
-        """The whole table as text: printed for people, returned for programs."""
+        """The table: printed for people, or returned as text or as a drawing, as asked for."""
         if self.render_mode is None:
-            gymnasium.logger.warn("render() needs a render_mode: human or ansi")
+            gymnasium.logger.warn(f"render() needs a render_mode: {', '.join(RENDER_MODES)}")
             return None
+        if self.render_mode == "svg":
+            return self.game.picture(self.table.view(self.table.turn))
         text = str(self.table)
         if self.render_mode == "ansi":
             return text

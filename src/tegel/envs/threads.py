@@ -1,5 +1,6 @@
 """A batch on the processor: each thread plays a part of the games, in kernels without the GIL."""
 
+import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -15,6 +16,8 @@ from tegel.core.struct import Memory, numbers, structs
 from tegel.envs import steps
 from tegel.envs.slots import Slots, slots
 
+# JAX takes over memory without a copy only if it begins at a multiple of this.
+ALIGNMENT = 64
 # With fewer games, handing them to a thread takes longer than playing them.
 LEAST_PART = 256
 
@@ -32,7 +35,7 @@ class Threads:
         threads: int,
     ) -> None:
         self.game = game
-        self.slots: Slots = slots(np.zeros, np.array, game, options, seats, masks, observations)
+        self.slots: Slots = slots(aligned, np.array, game, options, seats, masks, observations)
         self.parts = _parts(len(options), threads)
         self._pool = ThreadPoolExecutor(len(self.parts)) if len(self.parts) > 1 else None
 
@@ -107,6 +110,15 @@ class Threads:
         if self._pool is None:
             return [part(*self.parts[0])]
         return list(self._pool.map(lambda ends: part(*ends), self.parts))
+
+
+def aligned(shape: tuple[int, ...], dtype: Any) -> Memory:
+    """Zeros in memory that every library can take over as it is."""
+    size = math.prod(shape) * np.dtype(dtype).itemsize
+    room = np.zeros(size + ALIGNMENT, np.uint8)
+    start = -room.ctypes.data % ALIGNMENT
+    memory: Memory = room[start : start + size].view(dtype)
+    return memory.reshape(shape)
 
 
 def rows(memory: Memory) -> Any:
