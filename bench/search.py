@@ -45,7 +45,7 @@ def bare(state: tegel.State, bot: SearchBot) -> Callable[[int], None]:
 
     def run(count: int) -> None:
         play_outs(
-            struct(Playout, leaf), structs(state.game.position, positions), state.players,
+            leaf, structs(state.game.position, positions), state.players,
             struct(Rng, rng), numbers(shares), numbers(margins), count,
         )  # fmt: skip
 
@@ -56,7 +56,7 @@ def searching(state: tegel.State, bot: SearchBot) -> Callable[[int], None]:
     """Iterations from a state, so many at a call, always of the same depth: a new tree each."""
 
     def run(count: int) -> None:
-        Growing(state, Playout, bot.leaf(state.game), bot.growth(state.game), 1).grow(count)
+        Growing(state, bot.leaf(state.game), bot.growth(state.game), 1).grow(count)
 
     return run
 

@@ -4,12 +4,16 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from tegel.core import kernel
+import tegel
+from tegel.core import kernel, loops
+from tegel.core.dispatch import key_of
 from tegel.core.kernel import KEPT_CACHES, cache_folder, cache_root, source_key, table
+from tests import fourth
 
 from .helpers import SOURCE, attempt, compiled_only, copy_source, edit, run
 
@@ -318,3 +322,12 @@ def test_insisting_on_compiled_without_numba_says_what_to_install() -> None:
 
 def test_a_table_holds_the_same_numbers_in_every_way() -> None:
     assert [int(number) for number in table([3, 1, 2])] == [3, 1, 2]
+
+
+@compiled_only
+def test_a_game_from_outside_does_not_make_the_others_compile_again() -> None:
+    found: Any = loops.random_games
+    azul, nim = (key_of(game.position) for game in (tegel.find("azul"), fourth.GAME))
+    assert found._cache._of(SimpleNamespace(args=(azul,))) is found._cache.inside
+    assert found._cache._of(SimpleNamespace(args=(nim,))) is found._cache.outside
+    assert found._cache.inside.cache_path != found._cache.outside.cache_path

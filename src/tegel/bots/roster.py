@@ -16,6 +16,7 @@ from typing import Any, cast, get_type_hints
 
 from tegel.bots.bot import Bot, Budget
 from tegel.bots.levels import LEVELS
+from tegel.bots.network import NetworkBot
 from tegel.bots.search import SearchBot
 from tegel.bots.simple import GreedyBot, RandomBot
 from tegel.core.errors import BadOptions
@@ -24,6 +25,7 @@ BOTS: Mapping[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
+    "network": NetworkBot,
 }
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from tegel.bots.bot import Budget
 from tegel.bots.search import SearchBot
 from tegel.bots.search.forest import Growing
-from tegel.bots.search.leaf import Playout
 from tegel.bots.simple import GreedyBot
 from tegel.core.game import Game
 from tegel.core.kernel import COMPILED
@@ -48,6 +47,6 @@ def warm(game: Game) -> Iterator[str]:
     bot = SearchBot()
     bot.decide(state, Budget(iterations=200), 0)
     # More iterations than there is room for: making room is compiled too.
-    Growing(state, Playout, bot.leaf(game), bot.growth(game), 0).grow(10_000)
+    Growing(state, bot.leaf(game), bot.growth(game), 0).grow(10_000)
     if COMPILED:
         marker(game, HERE).touch()

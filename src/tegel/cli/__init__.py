@@ -13,6 +13,7 @@ from tegel.cli import (
     bots,
     engine,
     games,
+    gate,
     match,
     perft,
     play,
@@ -20,6 +21,7 @@ from tegel.cli import (
     serve,
     show,
     tournament,
+    train,
     verify,
     warm,
 )
@@ -44,6 +46,8 @@ app.command("match", context_settings=GAME_OPTIONS)(match.match)
 app.command("tournament", context_settings=GAME_OPTIONS)(tournament.tournament)
 app.command("perft", context_settings=GAME_OPTIONS)(perft.perft)
 app.command("bench", context_settings=GAME_OPTIONS)(bench.bench)
+app.command("train")(train.train)
+app.command("gate", context_settings=GAME_OPTIONS)(gate.gate)
 app.command("engine")(engine.engine)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)

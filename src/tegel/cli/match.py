@@ -76,13 +76,14 @@ def match(
     if as_json:
         print_json(report)
     else:
-        _print(game.title, result)
+        print_match(game.title, result)
     write_files(result, report, out, csv, parquet)
     if plot:
         draw_match(result, plot)
 
 
-def _print(title: str, result: Result) -> None:
+def print_match(title: str, result: Result) -> None:
+    """How a match ended, as a table."""
     columns = ["bot", "share of wins", "95 %", "points", "per move", "forfeits"]
     lines = [
         [

@@ -31,13 +31,14 @@ def why_not() -> str | None:
     if not COMPILED:
         return "kernels are interpreted here"
     try:
-        cuda = _cuda()
+        cuda = device()
     except ImportError:
         return "numba-cuda is not installed: pip install tegel[cuda]"
     return None if cuda.is_available() else "there is no CUDA device"
 
 
-def _cuda() -> Any:
+def device() -> Any:
+    """`numba.cuda`, made ready."""
     if not hasattr(np, "row_stack"):
         # numba-cuda 0.30 still looks for a name that NumPy 2.5 dropped.
         setattr(np, "row_stack", np.vstack)  # noqa: B010
@@ -51,7 +52,7 @@ def _random_games(game: Game) -> Any:
     """The CUDA kernel for one game. Positions in local memory are twice as fast as in global."""
     import numba
 
-    cuda = _cuda()
+    cuda = device()
     jit: Callable[[Callable[..., None]], Any] = cuda.jit
     position = numba.from_dtype(game.position.dtype)
     chance = numba.from_dtype(Rng.dtype)
@@ -75,7 +76,7 @@ class Runner:
     """Plays random games of one kind on the device, again and again."""
 
     def __init__(self, game: Game, options: Mapping[str, Value], threads: int, kept: int = 0):
-        cuda = _cuda()
+        cuda = device()
         self.threads = threads
         self.options = cuda.to_device(game.encode(options))
         self.out = cuda.to_device(np.zeros((threads, 2), np.int64))
@@ -88,7 +89,7 @@ class Runner:
         self.kernel[self.blocks, THREADS_PER_BLOCK](
             self.options, first, count, self.out, self.finals
         )
-        _cuda().synchronize()
+        device().synchronize()
 
     def results(self) -> Batch:
         """What was played so far."""

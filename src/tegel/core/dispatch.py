@@ -16,9 +16,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 Homes = dict[Any, Any]
 
 
-def key_of(record: type[Struct]) -> Any:
-    """What a record is known by where functions are chosen."""
-    if not COMPILED:
+def key_of(record: type) -> Any:
+    """What a record, or a tuple with names, is known by where functions are chosen."""
+    if not COMPILED or not issubclass(record, Struct):
         return record
     import numba
 
@@ -42,7 +42,7 @@ def chosen_from(homes: Homes) -> Callable[[F], F]:
         arity = function.__code__.co_argcount
 
         def choose(s: Any, *_: Any) -> Any:
-            return _forward(getattr(homes[s], name), arity)
+            return _forward(getattr(homes[getattr(s, "instance_class", s)], name), arity)
 
         overload(function, strict=False)(choose)
         return function

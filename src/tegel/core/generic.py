@@ -21,9 +21,9 @@ _judgements: Homes = {}
 
 def adopt(position: type[Struct], rules: ModuleType, judgement: ModuleType) -> None:
     """Let the generic functions find these rules, and this judgement, by this record."""
-    if rules.__spec__ and rules.__spec__.origin:
-        may_call(Path(rules.__spec__.origin).parent)
     key = key_of(position)
+    if rules.__spec__ and rules.__spec__.origin:
+        may_call(Path(rules.__spec__.origin).parent, key)
     if _rules.setdefault(key, rules) is not rules:
         other = _rules[key].__name__
         raise ValueError(f"{rules.__name__} and {other} have the same record; rename a field")

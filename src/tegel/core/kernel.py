@@ -43,7 +43,7 @@ def _choose_way() -> bool:
 COMPILED = _choose_way()
 
 _callers: list[tuple[Any, Path]] = []  # kernels that serve all games, and their folders
-_homes: list[Path] = []  # folders of games outside the package
+_strangers: dict[Any, Path] = {}  # records of games outside the package, and their folders
 
 
 def kernel(function: F) -> F:
@@ -55,18 +55,58 @@ def kernel(function: F) -> F:
     compiled = numba.njit(nogil=True, error_model="numpy")(function)
     source = Path(function.__code__.co_filename)
     if source.exists():  # not so for a kernel typed at a prompt
+        _cache_in(compiled, cache_folder(*beyond(source.parent)))
         if not source.is_relative_to(PACKAGE / "games"):
             _callers.append((compiled, source.parent))
-        _cache_in(compiled, cache_folder(*beyond(source.parent)))
+            if _strangers:
+                _cache_apart(compiled, source.parent)
     return cast(F, compiled)
 
 
-def may_call(home: Path) -> None:
-    """Say that kernels that serve all games may call kernels of a folder outside the package."""
-    if beyond(home) and home not in _homes:
-        _homes.append(home)
-        for compiled, own in _callers:
-            _cache_in(compiled, cache_folder(*beyond(own), *_homes))
+def may_call(home: Path, record: Any) -> None:
+    """Say that kernels that serve all games may be called with a record of a game in this folder.
+
+    What is compiled for a game outside the package has a cache of its own, named by its sources
+    too; what is compiled for the others need not be compiled again because of it.
+    """
+    if beyond(home):
+        known = home in _strangers.values()
+        _strangers[record] = home
+        for compiled, own in () if known else _callers:
+            _cache_apart(compiled, own)
+
+
+class _Sorted:
+    """The cache of a kernel that serves all games, in the place of Numba's: one of two of those."""
+
+    def __init__(self, inside: Any, outside: Any) -> None:
+        self.inside, self.outside = inside, outside
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inside, name)
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        return self._of(signature).load_overload(signature, context)
+
+    def save_overload(self, signature: Any, data: Any) -> None:
+        self._of(signature).save_overload(signature, data)
+
+    def _of(self, signature: Any) -> Any:
+        kinds = getattr(signature, "args", signature)
+        return self.outside if any(map(_is_strange, kinds)) else self.inside
+
+
+def _is_strange(kind: Any) -> bool:
+    """Whether a type of Numba's holds a record of a game outside the package."""
+    inner = [*getattr(kind, "types", ()), *filter(None, [getattr(kind, "dtype", None)])]
+    return kind in _strangers or any(_is_strange(each) for each in inner if each is not kind)
+
+
+def _cache_apart(compiled: Any, own: Path) -> None:
+    """Let a kernel have another cache for games outside the package."""
+    inside = getattr(compiled._cache, "inside", compiled._cache)
+    _cache_in(compiled, cache_folder(*beyond(own), *_strangers.values()))
+    compiled._cache = _Sorted(inside, compiled._cache)
 
 
 @cache

@@ -5,6 +5,6 @@ Information-set Monte Carlo tree search: every iteration draws anew what the sea
 and judges what it comes to. Positions that are reached in several ways are one node.
 """
 
-from tegel.bots.search.bot import SearchBot
+from tegel.bots.search.bot import SearchBot, TreeBot
 
-__all__ = ["SearchBot"]
+__all__ = ["SearchBot", "TreeBot"]

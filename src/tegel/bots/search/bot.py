@@ -1,9 +1,11 @@
-"""`search`: the bot that looks ahead."""
+"""Bots that look ahead; `search` is the one that judges by playing on."""
 
 import time
+from abc import abstractmethod
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 import numpy as np
 
@@ -16,7 +18,7 @@ from tegel.core.game import Advice, Game, Move
 from tegel.core.generic import POINT
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
-from tegel.core.struct import Memory
+from tegel.core.struct import Memory, struct
 
 DEFAULT = Budget(seconds=1.0)
 # The search comes up for air, to look at the clock and to be watched, after about so many seconds.
@@ -43,22 +45,19 @@ LIMITS: Mapping[str, tuple[float, float]] = {
 
 
 @dataclass(frozen=True)
-class SearchBot(Watchable):
+class TreeBot(Watchable):
     """Monte Carlo tree search; what is not set here is set as the game advises."""
 
     threads: int = 1  # each grows a tree of its own; their visits are added
     explore: float = 1.0  # how much moves that look good are tried
     caution: float = 0.1  # how much less than its node an untried move is taken to be worth
     greed: float = 0.25  # how much margins count beside winning
-    picks: int | None = None
-    horizon: int | None = None
-    spread: float | None = None
     doubt: float | None = None
     ease: float | None = None
 
     def __post_init__(self) -> None:
         for name, (low, high) in LIMITS.items():
-            value = getattr(self, name)
+            value = getattr(self, name, None)
             if value is not None and not low <= value <= high:
                 raise BadOptions(f"{name} cannot be {value}; it can be {low:g} to {high:g}")
 
@@ -69,10 +68,10 @@ class SearchBot(Watchable):
         if budget == Budget():
             budget = DEFAULT
         start = time.perf_counter()
-        leaf, growth = self.leaf(state.game), self.growth(state.game)
+        growth = self.growth(state.game)
         expected = budget.iterations or round(FASTEST * (budget.seconds or 0))
         trees = [
-            Growing(state, Playout, leaf, growth, (seed + i) % SEEDS, expected)
+            Growing(state, self.leaf(state.game), growth, (seed + i) % SEEDS, expected)
             for i in range(self.threads)
         ]
         with ThreadPoolExecutor(self.threads) as pool:
@@ -82,16 +81,9 @@ class SearchBot(Watchable):
                     break
         return thinking.decision()
 
-    def leaf(self, game: Game) -> Memory:
-        """How this bot judges positions of a game."""
-        advice = self._advice(game)
-        memory = np.zeros(1, Playout.dtype)
-        leaf = Playout.over(memory)
-        leaf.picks = advice.picks
-        leaf.horizon = advice.horizon
-        leaf.spread = round(POINT * advice.spread)
-        leaf.doubt = round(POINT * advice.doubt)
-        return memory
+    @abstractmethod
+    def leaf(self, game: Game) -> Any:
+        """How this bot judges positions of a game, as kernels take it; each tree has its own."""
 
     def growth(self, game: Game) -> Memory:
         """How this bot weighs what it finds in a game."""
@@ -100,13 +92,33 @@ class SearchBot(Watchable):
         growth.explore = round(WIN * self.explore)
         growth.caution = round(WIN * self.caution)
         growth.greed = round(WIN * self.greed)
-        growth.ease = round(POINT * self._advice(game).ease)
+        growth.ease = round(POINT * self.advice(game).ease)
         return memory
 
-    def _advice(self, game: Game) -> Advice:
+    def advice(self, game: Game) -> Advice:
         """The game's advice, but for what is set."""
-        given = {field.name: getattr(self, field.name) for field in fields(Advice)}
+        given = {field.name: getattr(self, field.name, None) for field in fields(Advice)}
         return replace(game.advice, **{k: value for k, value in given.items() if value is not None})
+
+
+@dataclass(frozen=True)
+class SearchBot(TreeBot):
+    """Judges a position by playing on, quickly and not badly."""
+
+    picks: int | None = None
+    horizon: int | None = None
+    spread: float | None = None
+
+    def leaf(self, game: Game) -> Any:
+        """Playouts."""
+        advice = self.advice(game)
+        memory = np.zeros(1, Playout.dtype)
+        leaf = Playout.over(memory)
+        leaf.picks = advice.picks
+        leaf.horizon = advice.horizon
+        leaf.spread = round(POINT * advice.spread)
+        leaf.doubt = round(POINT * advice.doubt)
+        return struct(Playout, memory)
 
 
 class _Thinking:

@@ -24,7 +24,7 @@ from tegel.bots.search.tree import (
 from tegel.core.game import Move
 from tegel.core.rng import Rng, new_rng, seed
 from tegel.core.state import State
-from tegel.core.struct import Memory, Struct, numbers, struct, structs
+from tegel.core.struct import Memory, numbers, struct, structs
 
 FEWEST_NODES = 1 << 12
 EDGES_PER_NODE = 48
@@ -42,8 +42,7 @@ class Growing:
     def __init__(
         self,
         state: State,
-        leaf: type[Struct],
-        settings: Memory,
+        leaf: Any,
         growth: Memory,
         number: int,
         expected: int = 0,
@@ -59,7 +58,7 @@ class Growing:
         self.progress.seat = state.turn
         self.progress.seats = state.players
         self.progress.hidden = state.game.hidden
-        self.leaf: Any = struct(leaf, settings)
+        self.leaf = leaf
         room = state.game.most_legal
         sizes = STEP * DEEPEST, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
         self.scratch = [np.zeros(size, np.int64) for size in sizes]

@@ -1,7 +1,8 @@
 """How the search judges a position that it comes to: which moves look good, and who will win.
 
-A leaf is a record with settings; its type decides how it judges (`judges`), when the search is
-compiled. So a network can take the place of playouts without a word of the search being changed.
+A leaf is a record or a named tuple with settings; its type decides how it judges (`judges`), when
+the search is compiled. So a network takes the place of playouts without a word of the search being
+changed.
 """
 
 from collections.abc import Callable
@@ -32,7 +33,7 @@ SOFT: Final = table([round(SOFT_ONE * 2 ** (-k / 16)) for k in range(16 * 14)])
 _leaves: Homes = {}
 
 
-def judges(leaf: type[Struct], weigh: Callable[..., None], judge: Callable[..., None]) -> None:
+def judges(leaf: type, weigh: Callable[..., None], judge: Callable[..., None]) -> None:
     """Let the search judge positions in this way when it is given this kind of leaf."""
     _leaves[key_of(leaf)] = SimpleNamespace(weigh=weigh, judge=judge)
 
@@ -64,7 +65,7 @@ def soften(difference: int, half: int) -> int:
 
 
 @kernel
-def weigh_by_worth(leaf: Playout, s: Any, moves: Ints, n: int, weights: Ints) -> None:
+def weigh_by_worth(leaf: Any, s: Any, moves: Ints, n: int, weights: Ints) -> None:
     """Moves that the game's judgement holds for good look likely."""
     best = worth(s, moves[0])
     weights[0] = best
@@ -157,18 +158,25 @@ def share_out(s: Any, seats: int, shares: Ints, margins: Ints) -> None:
 @kernel
 def foresee(s: Any, seats: int, spread: int, shares: Ints, margins: Ints) -> None:
     """While the game goes on: by the seats' prospects, as far as these can be relied on."""
-    best = prospect(s, 0)
-    margins[0] = best
-    for seat in range(1, seats):
+    for seat in range(seats):
         margins[seat] = prospect(s, seat)
-        best = max(best, margins[seat])
+        shares[seat] = margins[seat]
+    share_by(seats, spread, shares)
+    lead(seats, margins)
+
+
+@kernel
+def share_by(seats: int, half: int, shares: Ints) -> None:
+    """Turn what seats have into shares of a win: so much less than the best is half as likely."""
+    best = shares[0]
+    for seat in range(1, seats):
+        best = max(best, shares[seat])
     total = 0
     for seat in range(seats):
-        shares[seat] = soften(best - margins[seat], spread)
+        shares[seat] = soften(best - shares[seat], half)
         total += shares[seat]
     for seat in range(seats):
         shares[seat] = WIN * shares[seat] // total
-    lead(seats, margins)
 
 
 @kernel

@@ -1,0 +1,149 @@
+"""Networks as files: weights in whole numbers, with a card that says what they are for."""
+
+import hashlib
+import json
+import zipfile
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tegel.bots.network.foretell import CAP, SEEN_ONE, WEIGHT_ONE, Network
+from tegel.bots.search.tree import MOST_SEATS
+from tegel.core.errors import TegelError
+from tegel.core.game import Game
+from tegel.core.generic import POINT
+from tegel.core.struct import Memory, numbers
+
+FORMAT = 1
+SHIPPED = Path(__file__).parent / "shipped"
+LAYERS = ("first", "second", "last")
+# Nothing that a seat sees is larger: it is about −1 to 1.
+MOST_SEEN = 8 * SEEN_ONE
+LARGEST_SUM = 1 << 31
+
+
+class BadWeights(TegelError):
+    """A network that is damaged, or made for another game, other rules or another Tegel."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """A network: its card, and for each layer its weights and what it begins with."""
+
+    card: Mapping[str, Any]
+    arrays: Mapping[str, Memory]
+
+    def network(self, doubt: float) -> Network:
+        """As kernels take it, with room of its own to work in."""
+        seen, hidden = self.arrays["first"].shape
+        narrow, out = self.arrays["last"].shape
+        most = max(seen, hidden, narrow)
+        room = {"places": most, "amounts": most, "hidden": hidden, "narrow": narrow, "out": out}
+        return Network(
+            doubt=round(POINT * doubt),
+            points=round(POINT * float(self.card["unit"])),
+            seen=numbers(np.zeros(seen, np.float32)),
+            **{name: numbers(array) for name, array in self.arrays.items()},
+            **{name: numbers(np.zeros(size, np.int32)) for name, size in room.items()},
+        )
+
+
+def digest(arrays: Mapping[str, Memory]) -> str:
+    """What the weights are, in one line."""
+    found = hashlib.sha256()
+    for name in sorted(arrays):
+        found.update(f"{name} {arrays[name].shape}".encode())
+        found.update(np.ascontiguousarray(arrays[name]).tobytes())
+    return found.hexdigest()[:32]
+
+
+def save(path: Path, card: Mapping[str, Any], arrays: Mapping[str, Memory]) -> None:
+    """Write a network; a file that is there is replaced at once, or not at all."""
+    text = json.dumps({**card, "format": FORMAT, "digest": digest(arrays)}, ensure_ascii=False)
+    part = path.with_name(f"{path.name}.part")
+    with part.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, card=np.array(text), **arrays)
+    part.replace(path)
+
+
+def load(path: Path, game: Game) -> Weights:
+    """A network for a game; `BadWeights` says why it is none."""
+    try:
+        stamp = path.stat()
+    except OSError as error:
+        reason = error.strerror
+        raise BadWeights(f"there is no network {path}: {reason}; `tegel train` makes one") from None
+    return _load(path, game, stamp.st_mtime_ns, stamp.st_size)
+
+
+@lru_cache(8)
+def _load(path: Path, game: Game, *_: int) -> Weights:
+    """Read a network; again only when the file has changed."""
+    try:
+        with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
+            arrays = {name: file[name] for name in file.files}
+        card = json.loads(str(arrays.pop("card")))
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error) as error:
+        raise BadWeights(f"{path} is not a network of Tegel, or is damaged: {error}") from None
+    problem = _problem(card, arrays, game)
+    if problem:
+        raise BadWeights(f"{path} can't be used: {problem}")
+    return Weights(card, arrays)
+
+
+def shipped_path(game: Game) -> Path:
+    """Where the network is that comes with Tegel for a game."""
+    return SHIPPED / f"{game.name}.npz"
+
+
+def shipped(game: Game) -> Weights:
+    """The network that comes with Tegel for a game."""
+    return load(shipped_path(game), game)
+
+
+def _problem(card: Mapping[str, Any], arrays: Mapping[str, Memory], game: Game) -> str | None:
+    """Why a network does not fit a game."""
+    if card.get("format") != FORMAT:
+        return f"it has format {card.get('format')}, and this Tegel reads format {FORMAT}"
+    if card.get("game") != game.name:
+        return f"it was made for {card.get('game')}, not for {game.name}"
+    if card.get("rules") != game.rules_version:
+        return (
+            f"it was made for version {card.get('rules')} of the rules of {game.title}, and these"
+            f" are version {game.rules_version}"
+        )
+    names = {name for layer in LAYERS for name in (layer, f"{layer}_bias")}
+    if set(arrays) != names:
+        return f"it should hold {', '.join(sorted(names))}, and holds {', '.join(sorted(arrays))}"
+    if card.get("digest") != digest(arrays):
+        return "its weights are not those its card was written for: it is damaged"
+    size = game.observation
+    for layer in LAYERS:
+        weights, bias = arrays[layer], arrays[f"{layer}_bias"]
+        if weights.ndim != 2 or weights.shape[0] != size or bias.shape != weights.shape[1:]:
+            return f"its {layer} layer takes {weights.shape[:1]} numbers where {size} come in"
+        most = MOST_SEEN if layer == LAYERS[0] else CAP
+        sums = np.abs(weights.astype(np.int64)).sum(axis=0) * most + np.abs(bias.astype(np.int64))
+        if layer != LAYERS[0] and sums.max() >= LARGEST_SUM:
+            return f"its {layer} layer may add up to more than fits"
+        size = weights.shape[1]
+    return None if size == 2 * MOST_SEATS else f"it tells {size} numbers, not {2 * MOST_SEATS}"
+
+
+def in_whole_numbers(weights: Mapping[str, Memory]) -> dict[str, Memory]:
+    """Weights that were learnt, rounded: what comes in and goes out keeps its meaning."""
+    limit = np.iinfo(np.int16).max
+    scale = SEEN_ONE * WEIGHT_ONE
+    arrays: dict[str, Memory] = {}
+    for layer in LAYERS:
+        rounded = np.rint(np.asarray(weights[layer], np.float64) * WEIGHT_ONE)
+        arrays[layer] = np.clip(rounded, -limit, limit).astype(np.int16)
+        bias = np.asarray(weights[f"{layer}_bias"], np.float64).ravel() * scale
+        arrays[f"{layer}_bias"] = np.rint(bias).astype(np.int32)
+        scale = CAP // 4 * WEIGHT_ONE
+    return arrays

@@ -1,0 +1,33 @@
+"""The gate: a network takes the place of the one that Tegel comes with only if it beats it."""
+
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from tegel import arena
+from tegel.arena import Event, Result, Sprt
+from tegel.bots.network.weights import load, shipped_path
+from tegel.games import find
+
+# Better by nothing, or by so much: a test that ends within a few hundred games for most networks.
+BETTER = Sprt(0, 30)
+MOST_GAMES = 4000
+
+
+def contest(
+    name: str, network: Path, seconds: float, options: Mapping[str, object], seed: int
+) -> Event:
+    """A network against the one that is there; where there is none yet, against `search`."""
+    game = find(name)
+    load(network, game)  # one that is damaged does not get to play
+    other = "network" if shipped_path(game).exists() else "search"
+    bots = [f"network:weights={network},seconds={seconds}", f"{other}:seconds={seconds}"]
+    return arena.match(name, bots, MOST_GAMES, options, seed)
+
+
+def take_place(result: Result, network: Path) -> bool:
+    """Put a network that is clearly better in the place of the other; whether it is."""
+    if result.sprt is None or result.sprt.verdict != "H1":
+        return False
+    shutil.copyfile(network, shipped_path(find(result.event.game)))
+    return True

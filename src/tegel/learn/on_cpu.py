@@ -1,0 +1,169 @@
+"""Games in lockstep on the threads of a CPU."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from tegel.bots.network.foretell import Network, foretell
+from tegel.bots.network.weights import Weights as Rounded
+from tegel.bots.network.weights import in_whole_numbers
+from tegel.bots.search.tree import WIN
+from tegel.core.game import Game
+from tegel.core.kernel import kernel
+from tegel.core.rng import Rng, below, next_word
+from tegel.core.struct import Memory
+from tegel.learn.field import Field, Kinds, Taste
+from tegel.learn.net import Weights
+from tegel.learn.steps import (
+    CHOICES,
+    MARGINS,
+    SHARES,
+    TOLD,
+    advance,
+    begin,
+    dares,
+    look_ahead,
+    tell,
+)
+
+LEAST = -1e9
+
+
+@kernel
+def begin_some(low: int, high: int, positions: Any, options: Any, rngs: Any) -> None:
+    """Begin these games."""
+    for i in range(low, high):
+        begin(positions[i], options[i], rngs[i])
+
+
+@kernel
+def look_some(
+    low: int, high: int, positions: Any, seen: Any, told: Any, moves: Any, worths: Any
+) -> None:
+    """See what there is to see in these games."""
+    for i in range(low, high):
+        tell(positions[i], seen[i], told[i], moves[i], worths[i])
+
+
+@kernel
+def choose_some(
+    low: int,
+    high: int,
+    net: Network,
+    greed: float,
+    daring: int,
+    hidden: int,
+    positions: Any,
+    seats: Any,
+    dreams: Any,
+    moves: Any,
+    told: Any,
+    chosen: Any,
+    room: Any,
+    chance: Any,
+    then: Any,
+) -> None:
+    """Choose in these games."""
+    for i in range(low, high):
+        n = told[i, CHOICES]
+        if n > 1 and dares(daring, dreams[i]):
+            chosen[i] = moves[i, below(dreams[i], n)]
+        else:
+            chosen[i] = moves[i, 0]
+            most = LEAST
+            for k in range(n if n > 1 else 0):
+                room[0] = positions[i]
+                chance[0] = dreams[i]
+                if look_ahead(room[0], moves[i, k], seats[i], hidden, chance[0], then):
+                    foretell(net, room[0], seats[i], chance[0], then[SHARES:], then[MARGINS:])
+                mover = positions[i].turn
+                value = then[SHARES + mover] / WIN + greed * then[MARGINS + mover] / net.points
+                if value > most:
+                    most = value
+                    chosen[i] = moves[i, k]
+            next_word(dreams[i])
+
+
+@kernel
+def advance_some(
+    low: int,
+    high: int,
+    positions: Any,
+    chosen: Any,
+    seats: Any,
+    options: Any,
+    rngs: Any,
+    told: Any,
+) -> None:
+    """Play the chosen move in these games."""
+    for i in range(low, high):
+        advance(positions[i], chosen[i], seats[i], options[i], rngs[i], told[i])
+
+
+class CpuField(Field):
+    """Each thread has a share of the games; how many there are changes nothing but the speed."""
+
+    xp = np
+
+    def __init__(
+        self, game: Game, kinds: Kinds, games: int, number: int, width: int, threads: int
+    ) -> None:
+        super().__init__(game, kinds, games, number, width)
+        self.pool = ThreadPoolExecutor(threads)
+        self.threads = threads
+        self._seen = np.zeros((games, game.observation), np.float32)
+        self._told = np.zeros((games, TOLD), np.int32)
+        self._moves, self._worths = np.zeros((2, games, width), np.int32)
+        self._chosen = np.zeros(games, np.int32)
+        self.seen, self.told = self._seen.T, self._told.T
+
+    def send(self, memory: Memory) -> Memory:
+        """An array as it is."""
+        return memory
+
+    def fetch(self, array: Memory) -> Memory:
+        """A copy of an array."""
+        return array.copy()
+
+    def _share(self, task: Callable[..., None], count: int, *arguments: Any) -> None:
+        """Let each thread do its part."""
+        edges = [count * k // self.threads for k in range(self.threads + 1)]
+        list(self.pool.map(lambda part: task(*part, *arguments), pairwise(edges)))
+
+    def begin(self) -> None:
+        """Begin all games."""
+        self._share(begin_some, self.games, self.positions, self.options, self.rngs)
+        self.look()
+
+    def look(self) -> None:
+        """See what the seats in turn see, and which moves they will look at."""
+        arrays = self.positions, self._seen, self._told, self._moves, self._worths
+        self._share(look_some, self.games, *arrays)
+
+    def learnt(self, weights: Weights, taste: Taste) -> None:
+        """Choose by this network, in whole numbers as bots have it; each thread has its own."""
+        rounded = Rounded({"unit": taste.unit}, in_whole_numbers(weights))
+        self._networks = [rounded.network(doubt=1) for _ in range(self.threads)]
+        self._taste = taste
+
+    def choose(self) -> None:
+        """In each game the best move that was looked at, or any."""
+        networks = iter(self._networks)
+        taste = self._taste.greed, self._taste.of_words, self.hidden
+        games = self.positions, self.seats, self.dreams, self._moves, self._told, self._chosen
+
+        def choose(low: int, high: int, net: Network) -> None:
+            room, chance = np.zeros(1, self.game.position.dtype), np.zeros(1, Rng.dtype)
+            then = np.zeros(TOLD, np.int64)
+            choose_some(low, high, net, *taste, *games, room, chance, then)
+
+        self._share(lambda low, high: choose(low, high, next(networks)), self.games)
+
+    def advance(self) -> None:
+        """Play the chosen move in each game."""
+        games = self.positions, self._chosen, self.seats, self.options, self.rngs, self._told
+        self._share(advance_some, self.games, *games)
+        self.look()

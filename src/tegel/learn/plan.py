@@ -1,0 +1,54 @@
+"""How a network is to be trained: all that a run depends on."""
+
+import json
+from dataclasses import asdict, dataclass, fields
+from math import cos, pi
+from pathlib import Path
+from typing import Any
+
+from tegel.core.errors import BadOptions
+from tegel.core.options import Value
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played, by what network, and how it learns from it."""
+
+    game: str
+    kinds: tuple[dict[str, Value], ...]  # the options of the games that are played, in turn
+    windows: int  # how often some steps are played and then learnt from
+    seed: int = 0
+    games: int = 256  # at once
+    steps: int = 16  # of a window
+    parts: int = 1  # of a step, each learnt from by itself
+    hidden: int = 64
+    narrow: int = 32
+    unit: float = 20.0  # a margin of so many points is 1
+    greed: float = 0.5  # what a unit of margin counts beside a win
+    trust: float = 0.85  # how much a later position is trusted more than the next one
+    daring: float = 0.05  # how often any move is made instead of the best, to begin with
+    rate: float = 0.001  # how much is learnt from a part, to begin with
+    width: int = 12  # look at so many moves: those that the game's judgement holds for the best
+
+    def __post_init__(self) -> None:
+        for name, low in {"windows": 1, "games": 2, "steps": 1, "hidden": 8, "narrow": 8}.items():
+            if getattr(self, name) < low:
+                raise BadOptions(f"{name} cannot be {getattr(self, name)}; it can be {low} or more")
+
+    def at(self, window: int) -> tuple[float, float]:
+        """The rate and the daring of a window: both fall as a run goes on."""
+        left = (1 + cos(pi * window / self.windows)) / 2
+        return self.rate * (0.02 + 0.98 * left), self.daring * (0.2 + 0.8 * left)
+
+    def to_json(self) -> str:
+        """As text."""
+        return json.dumps(asdict(self), indent=1)
+
+    @classmethod
+    def read(cls, path: Path) -> "Plan":
+        """The plan of a run that was begun."""
+        data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        known = {field.name for field in fields(cls)}
+        if set(data) != known:
+            raise BadOptions(f"{path} is not a plan of this Tegel; begin a new run elsewhere")
+        return cls(**{**data, "kinds": tuple(data["kinds"])})

@@ -1,0 +1,176 @@
+"""Training: play, learn, write down how far one is; again and again."""
+
+import csv
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tegel.bots.network.weights import in_whole_numbers, save
+from tegel.bots.search.tree import MOST_SEATS
+from tegel.core.errors import BadOptions
+from tegel.core.game import Game
+from tegel.learn.curve import METRICS, draw_curve
+from tegel.learn.field import Field, Taste
+from tegel.learn.net import Adam, Shape, Weights, fresh, gradients
+from tegel.learn.on_cpu import CpuField
+from tegel.learn.on_cuda import CudaField
+from tegel.learn.plan import Plan
+from tegel.learn.selfplay import play_on
+
+PLAN = "plan.json"
+STATE = "state.npz"
+NETWORK = "network.npz"
+CURVE = "curve.svg"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a run is after a window."""
+
+    window: int
+    games: int  # that were played to their end
+    seconds: float
+    chances: float  # the loss of chances: 0.69 is knowing nothing, with two seats
+    margins: float  # the loss of margins
+    ahead: float  # by how many points winners won
+
+
+COLUMNS = [field.name for field in fields(Progress)]
+
+
+class Run:
+    """A training run in a folder: what is there is gone on with."""
+
+    def __init__(
+        self, folder: Path, game: Game, plan: Plan, device: str = "cpu", threads: int = 1
+    ) -> None:
+        self.folder, self.game, self.plan = folder, game, plan
+        self.field = _field(game, plan, device, threads)
+        self.xp = self.field.xp
+        shape = Shape(self.game.observation, plan.hidden, plan.narrow)
+        self.weights: Weights = self._send(fresh(shape, plan.seed))
+        self.adam = Adam.fresh(self.xp, self.weights)
+        self.field.begin()
+        self.progress = Progress(0, 0, 0.0, 0.0, 0.0, 0.0)
+        self._noted: list[list[str]] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        self._open()
+
+    def _open(self) -> None:
+        """Begin, or go on where a run of the same plan was stopped."""
+        path = self.folder / PLAN
+        if path.exists() and Plan.read(path) != self.plan:
+            raise BadOptions(f"{self.folder} holds a run with another plan; choose another folder")
+        path.write_text(self.plan.to_json(), encoding="utf-8")
+        if (self.folder / STATE).exists():
+            self._restore()
+
+    def windows(self, save_every: float = 30.0) -> Iterator[Progress]:
+        """Train to the end of the plan."""
+        saved = time.monotonic()
+        while self.progress.window < self.plan.windows:
+            yield self.learn()
+            last = self.progress.window == self.plan.windows
+            if last or time.monotonic() - saved >= save_every:
+                self.save()
+                saved = time.monotonic()
+
+    def learn(self) -> Progress:
+        """Play some steps of all games, and learn from each of them."""
+        start = time.perf_counter()
+        plan, before = self.plan, self.progress
+        rate, daring = plan.at(before.window)
+        taste = Taste(plan.unit, plan.greed, daring)
+        seen = play_on(self.field, self.weights, taste, plan.steps, plan.trust)
+        order = np.random.default_rng([plan.seed, before.window]).permutation(plan.steps)
+        losses = [
+            self._learn_from(seen.seen[t], seen.targets[t], slice(part, None, plan.parts), rate)
+            for t in order.tolist()
+            for part in range(plan.parts)
+        ]
+        chances, margins = (float(each) for each in self.xp.stack(losses).mean(axis=0))
+        self.progress = Progress(
+            before.window + 1,
+            before.games + seen.games,
+            before.seconds + time.perf_counter() - start,
+            chances,
+            margins,
+            plan.unit * seen.ahead,
+        )
+        self._noted.append([f"{each:.6g}" for each in astuple(self.progress)])
+        return self.progress
+
+    def _learn_from(self, seen: Any, targets: Any, some: slice, rate: float) -> Any:
+        """Learn from some of the positions of a step; how wrong the network was there."""
+        seen, targets = seen[:, some], targets[:, some]
+        shares, margins = targets[:MOST_SEATS], targets[MOST_SEATS:]
+        seats = self.field.seats[some]
+        change, *wrong = gradients(self.xp, self.weights, seen, seats, shares, margins)
+        self.adam.change(self.xp, self.weights, change, rate)
+        return self.xp.stack(wrong)
+
+    def _note(self) -> None:
+        """Write all metrics, and draw them."""
+        with (self.folder / METRICS).open("w", newline="", encoding="utf-8") as file:
+            writer = csv.writer(file)
+            writer.writerow(COLUMNS)
+            writer.writerows(self._noted)
+        draw_curve(self.folder, self.folder / CURVE)
+
+    def save(self) -> None:
+        """Write down all that is needed to go on, and the network as it is now."""
+        state: dict[str, Any] = {f"game {k}": v for k, v in self.field.snapshot().items()}
+        for kind, arrays in self._arrays().items():
+            state |= {f"{kind} {name}": self.field.fetch(each) for name, each in arrays.items()}
+        state["so far"] = np.array([*astuple(self.progress), self.adam.steps])
+        part = self.folder / f"{STATE}.part"
+        with part.open("wb") as file:
+            np.savez(file, **state)
+        self._note()
+        part.replace(self.folder / STATE)
+        self.export(self.folder / NETWORK)
+
+    def export(self, path: Path) -> None:
+        """The network as bots take it."""
+        card = {
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "unit": self.plan.unit,
+            "games": self.progress.games,
+            "seconds": round(self.progress.seconds),
+            "plan": json.loads(self.plan.to_json()),
+        }
+        weights = {name: self.field.fetch(each) for name, each in self.weights.items()}
+        save(path, card, in_whole_numbers(weights))
+
+    def _arrays(self) -> dict[str, Weights]:
+        return {"weights": self.weights, "mean": self.adam.mean, "square": self.adam.square}
+
+    def _restore(self) -> None:
+        with np.load(self.folder / STATE, allow_pickle=False) as file:
+            state = {name: file[name] for name in file.files}
+        window, games, *rest, steps = state.pop("so far").tolist()
+        self.progress = Progress(int(window), int(games), *rest)
+        self.adam.steps = int(steps)
+        with (self.folder / METRICS).open(newline="", encoding="utf-8") as noted:
+            # What was noted after the state was saved is done again.
+            self._noted = list(csv.reader(noted))[1 : self.progress.window + 1]
+        self.field.restore({k.split()[1]: v for k, v in state.items() if k.startswith("game ")})
+        for kind, arrays in self._arrays().items():
+            for name in arrays:
+                arrays[name] = self.xp.asarray(state[f"{kind} {name}"])
+
+    def _send(self, weights: Weights) -> Weights:
+        return {name: self.xp.asarray(each) for name, each in weights.items()}
+
+
+def _field(game: Game, plan: Plan, device: str, threads: int) -> Field:
+    width = min(plan.width, game.most_legal)
+    if device == "cuda":
+        return CudaField(game, plan.kinds, plan.games, plan.seed, width)
+    return CpuField(game, plan.kinds, plan.games, plan.seed, width, threads)

@@ -1,0 +1,116 @@
+"""Networks: what they say, the files they come in, and how they are refused."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tegel
+from tegel.bots import Budget, player
+from tegel.bots.network import NetworkBot
+from tegel.bots.network.foretell import PASSED_ONE, WEIGHT_ONE, think
+from tegel.bots.network.weights import BadWeights, in_whole_numbers, load, save
+from tegel.core.struct import numbers, struct
+from tegel.learn.net import Shape, forward, fresh
+from tests.bots.networks import foretold, made
+from tests.harness.interpreted import run_interpreted
+
+AZUL = tegel.find("azul")
+
+
+def test_whole_numbers_say_what_the_learnt_ones_do() -> None:
+    learnt = fresh(Shape(AZUL.observation, 64, 32), 5)
+    network = made(AZUL, learnt).network(doubt=1)
+    state = tegel.new("azul", seed=3)
+    for _ in range(40):
+        position: Any = struct(AZUL.position, state.memory)
+        seen = np.zeros(AZUL.observation, np.float32)
+        AZUL.rules.observe(position, state.turn or 0, numbers(seen))
+        out, _, _ = forward(np, learnt, seen[:, None])
+        think(network, position)
+        told = np.array(network.out) / (PASSED_ONE * WEIGHT_ONE)
+        assert told == pytest.approx(out[:, 0], abs=0.02)
+        state.push(state.legal_moves[-1])
+
+
+def test_interpreted_and_compiled_networks_are_the_same() -> None:
+    assert run_interpreted("tests.bots.networks") == json.loads(json.dumps(foretold()))
+
+
+def test_a_network_is_a_player_with_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "azul.npz"
+    made(AZUL, fresh(Shape(AZUL.observation, 8, 8), 5), path)
+    found = player(f"network:weights={path},iterations=50")
+    assert found.bot == NetworkBot(weights=str(path))
+    decision = found.bot.decide(tegel.new("azul", seed=1), found.budget, 1)
+    assert decision.iterations == 50
+    again = found.bot.decide(tegel.new("azul", seed=1), Budget(iterations=50), 1)
+    assert again.move == decision.move
+
+
+@pytest.fixture
+def network(tmp_path: Path) -> Path:
+    path = tmp_path / "network.npz"
+    made(AZUL, fresh(Shape(AZUL.observation, 8, 8), 5), path)
+    return path
+
+
+def test_a_network_for_another_game_is_refused(network: Path) -> None:
+    with pytest.raises(BadWeights, match="it was made for azul, not for ingenious"):
+        load(network, tegel.find("ingenious"))
+
+
+def test_a_network_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadWeights, match=r"there is no network .*`tegel train` makes one"):
+        load(tmp_path / "nothing.npz", AZUL)
+
+
+def test_a_damaged_network_is_refused_or_says_the_same(network: Path) -> None:
+    data, whole = network.read_bytes(), load(network, AZUL)
+    refused = 0
+    for place in range(0, len(data), len(data) // 80):
+        damaged = bytearray(data)
+        damaged[place] ^= 0x55
+        network.write_bytes(damaged)
+        try:
+            found = load(network, AZUL)
+        except BadWeights:
+            refused += 1
+        else:  # a byte that nothing depends on
+            assert all(np.array_equal(whole.arrays[k], found.arrays[k]) for k in whole.arrays)
+    assert refused > 70
+
+
+def test_half_a_network_is_refused(network: Path) -> None:
+    network.write_bytes(network.read_bytes()[:1000])
+    with pytest.raises(BadWeights, match="is not a network of Tegel, or is damaged"):
+        load(network, AZUL)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"format": 2}, "it has format 2, and this Tegel reads format 1"),
+        ({"rules": 0}, "made for version 0 of the rules of Azul, and these are version 1"),
+        ({"digest": "0"}, "its weights are not those its card was written for"),
+    ],
+)
+def test_a_network_of_another_version_is_refused(
+    network: Path, change: dict[str, Any], reason: str
+) -> None:
+    with np.load(network) as file:
+        arrays = {name: file[name] for name in file.files}
+    card = {**json.loads(str(arrays.pop("card"))), **change}
+    np.savez(network, allow_pickle=False, card=np.array(json.dumps(card)), **arrays)
+    with pytest.raises(BadWeights, match=reason):
+        load(network, AZUL)
+
+
+def test_a_network_whose_sums_would_not_fit_is_refused(tmp_path: Path) -> None:
+    arrays = in_whole_numbers(fresh(Shape(AZUL.observation, 256, 8), 5))
+    arrays["second"][:] = 32767
+    save(tmp_path / "large.npz", {"game": "azul", "rules": 1, "unit": 20}, arrays)
+    with pytest.raises(BadWeights, match="its second layer may add up to more than fits"):
+        load(tmp_path / "large.npz", AZUL)

@@ -1,0 +1,102 @@
+"""Games in lockstep: they are the very games that everyone else plays."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tegel
+from tegel.core.state import State
+from tegel.learn.field import Taste
+from tegel.learn.net import Shape, fresh
+from tegel.learn.on_cpu import CpuField
+from tegel.learn.steps import CHOICES, MARGINS, OVER, SHARES, TURN
+from tests import fourth
+
+TASTE = Taste(unit=1, greed=0.5, daring=0.2)
+
+
+def nim_field(threads: int = 1, number: int = 5, width: int = 21) -> CpuField:
+    kinds = [{"players": 2}, {"players": 3}]
+    field = CpuField(fourth.GAME, kinds, 8, number, width, threads)
+    field.begin()
+    field.learnt(fresh(Shape(fourth.GAME.observation, 8, 8), 1), TASTE)
+    return field
+
+
+def test_a_game_of_azul_in_lockstep_is_the_game_of_its_seed() -> None:
+    game = tegel.find("azul")
+    field = CpuField(game, [{}, {"players": 3, "wall": "grey"}], 4, 100, 12, 2)
+    field.begin()
+    field.learnt(fresh(Shape(game.observation, 8, 8), 1), Taste(20, 0.5, 0.1))
+    states = [State(game, {} if i % 2 == 0 else field_kind(), 100 + i) for i in range(4)]
+    ended = 0
+    for _ in range(130):
+        field.choose()
+        chosen = field._chosen.tolist()
+        before = field.told.copy()
+        field.advance()
+        for i, state in enumerate(states):
+            assert state.turn == before[TURN, i]
+            assert before[CHOICES, i] == min(12, len(state.legal_moves))
+            state.push(chosen[i])
+            if state.is_over:
+                ended += 1
+                assert field.told[OVER, i] == 1
+                winners = {seat for seat in range(state.players) if field.told[SHARES + seat, i]}
+                assert winners == set(state.outcome.winners)
+                scores = state.outcome.scores
+                margin = scores[0] - max(scores[1:])
+                assert field.told[MARGINS, i] == 16 * margin
+                # The next game goes on with the same chance.
+                states[i] = State.resume(game, state.options, field.positions[i : i + 1], 0)
+                states[i]._rng = field.rngs[i : i + 1].copy()
+            assert field.positions[i].tobytes() == states[i].memory.tobytes()
+    assert ended >= 4
+
+
+def field_kind() -> dict[str, object]:
+    return {"players": 3, "wall": "grey"}
+
+
+def test_the_number_of_threads_changes_nothing() -> None:
+    fields = [nim_field(threads) for threads in (1, 3)]
+    for _ in range(40):
+        for field in fields:
+            field.choose()
+            field.advance()
+        assert fields[0].positions.tobytes() == fields[1].positions.tobytes()
+
+
+def test_games_that_are_put_back_go_on_as_they_did() -> None:
+    field, other = nim_field(), nim_field(number=77)
+    for _ in range(7):
+        field.choose()
+        field.advance()
+    other.restore(field.snapshot())
+    for _ in range(20):
+        for each in (field, other):
+            each.choose()
+            each.advance()
+    assert field.positions.tobytes() == other.positions.tobytes()
+
+
+def test_where_there_is_no_room_for_all_moves_the_best_by_their_worth_are_looked_at() -> None:
+    game = tegel.find("azul")
+    field = CpuField(game, [{}], 1, 3, 5, 1)
+    field.begin()
+    state = State(game, {}, 3)
+    position: Any = state.memory[0]
+    worths = {move: int(game.judgement.worth(position, move)) for move in state.legal_moves}
+    looked_at = field._moves[0].tolist()
+    assert field.told[CHOICES, 0] == 5
+    best = sorted(worths.values(), reverse=True)[:5]
+    assert sorted((worths[move] for move in looked_at), reverse=True) == best
+
+
+def test_what_is_seen_is_what_the_seat_in_turn_sees() -> None:
+    field = nim_field()
+    for i in range(8):
+        seen = np.zeros(fourth.GAME.observation, np.float32)
+        fourth.GAME.rules.observe(field.positions[i], int(field.told[TURN, i]), seen)
+        assert field.seen[:, i].tolist() == pytest.approx(seen.tolist())
