@@ -3,6 +3,7 @@
 import os
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -140,6 +141,18 @@ def test_generic_kernels_are_cached_for_each_game_and_follow_an_edit(tmp_path: P
     assert run(use_games(up, down), path, TEGEL_CACHE=cache) == "5 3 2"
     edit(tiny / "up.py", "== 8", "== 9")
     assert run(use_games(up, down), path, TEGEL_CACHE=cache) == "6 3 0"
+
+
+@compiled_only
+def test_processes_that_compile_at_once_keep_each_others_work(tmp_path: Path) -> None:
+    path, cache = copy_source(tmp_path), str(tmp_path / "cache")
+    files = {"down": countdown("left", 0, -1), "up": countdown("reached", 8, 1)}
+    make_package(path / "tegel" / "games" / "tiny", **files)
+    games = "tegel.games.tiny.down", "tegel.games.tiny.up"
+    with ThreadPoolExecutor(2) as pool:
+        found = pool.map(lambda name: run(use_games(name), path, TEGEL_CACHE=cache), games)
+        assert list(found) == ["3 0", "5 0"]
+    assert run(use_games(*games), path, TEGEL_CACHE=cache) == "3 5 2"
 
 
 @compiled_only

@@ -31,7 +31,9 @@ def gate(
     out: Out = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let a network play against the one that Tegel comes with, and take its place if it is better.
+    """Test whether a network beats the one that is shipped.
+
+    If it does, it takes its place.
 
     They play on paired seeds until a sequential test is sure: 0 against 30 Elo, wrong in 5 of 100.
     """

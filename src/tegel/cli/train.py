@@ -38,10 +38,10 @@ def train(
     threads: Annotated[int | None, typer.Option(help="of the CPU; all there are")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """Train a network by self-play, with metrics and a picture as it learns.
+    """Train a network by self-play.
 
-    Stopped at any point, the same command goes on where it was. The default takes about ten
-    minutes on two processors.
+    It writes metrics and a picture as it learns. Stopped at any point, the same command goes on
+    where it was. The default takes about ten minutes on two processors.
     """
     game = open_game(name)
     folder = out or Path(f"{game.name}-network")

@@ -16,7 +16,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -55,11 +56,9 @@ def kernel(function: F) -> F:
     compiled = numba.njit(nogil=True, error_model="numpy")(function)
     source = Path(function.__code__.co_filename)
     if source.exists():  # not so for a kernel typed at a prompt
-        _cache_in(compiled, cache_folder(*beyond(source.parent)))
         if not source.is_relative_to(PACKAGE / "games"):
             _callers.append((compiled, source.parent))
-            if _strangers:
-                _cache_apart(compiled, source.parent)
+        _keep(compiled, source.parent)
     return cast(F, compiled)
 
 
@@ -73,14 +72,18 @@ def may_call(home: Path, record: Any) -> None:
         known = home in _strangers.values()
         _strangers[record] = home
         for compiled, own in () if known else _callers:
-            _cache_apart(compiled, own)
+            _keep(compiled, own)
 
 
-class _Sorted:
-    """The cache of a kernel that serves all games, in the place of Numba's: one of two of those."""
+class _Cache:
+    """What keeps a compiled kernel, in the place of Numba's own cache: one or two of those.
 
-    def __init__(self, inside: Any, outside: Any) -> None:
-        self.inside, self.outside = inside, outside
+    Numba takes no care of two processes that keep two versions of a kernel at once: one version
+    could be found in the place of the other. So they take turns.
+    """
+
+    def __init__(self, inside: Any, outside: Any, turns: Path) -> None:
+        self.inside, self.outside, self.turns = inside, outside, turns
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inside, name)
@@ -89,24 +92,32 @@ class _Sorted:
         return self._of(signature).load_overload(signature, context)
 
     def save_overload(self, signature: Any, data: Any) -> None:
-        self._of(signature).save_overload(signature, data)
+        with taking_turns(self.turns):
+            self._of(signature).save_overload(signature, data)
 
     def _of(self, signature: Any) -> Any:
         kinds = getattr(signature, "args", signature)
         return self.outside if any(map(_is_strange, kinds)) else self.inside
 
 
+@contextmanager
+def taking_turns(path: Path) -> Generator[None]:
+    """Let no other process in here meanwhile; on Windows nothing keeps it out."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)  # others may just have forgotten old caches
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def _is_strange(kind: Any) -> bool:
     """Whether a type of Numba's holds a record of a game outside the package."""
     inner = [*getattr(kind, "types", ()), *filter(None, [getattr(kind, "dtype", None)])]
     return kind in _strangers or any(_is_strange(each) for each in inner if each is not kind)
-
-
-def _cache_apart(compiled: Any, own: Path) -> None:
-    """Let a kernel have another cache for games outside the package."""
-    inside = getattr(compiled._cache, "inside", compiled._cache)
-    _cache_in(compiled, cache_folder(*beyond(own), *_strangers.values()))
-    compiled._cache = _Sorted(inside, compiled._cache)
 
 
 @cache
@@ -122,8 +133,17 @@ def beyond(home: Path) -> list[Path]:
     return _kernel_folders()
 
 
-def _cache_in(compiled: Any, folder: Path) -> None:
-    """Let Numba cache a function in a folder.
+def _keep(compiled: Any, home: Path) -> None:
+    """Let a kernel of a folder be cached."""
+    folder = cache_folder(*beyond(home))
+    inside = outside = _numba_cache(compiled, folder)
+    if _strangers:
+        outside = _numba_cache(compiled, cache_folder(*beyond(home), *_strangers.values()))
+    compiled._cache = _Cache(inside, outside, folder / "turns.lock")
+
+
+def _numba_cache(compiled: Any, folder: Path) -> Any:
+    """Numba's cache of a function, in a folder.
 
     Numba reads its setting only while it switches a function's cache on; other users of Numba in
     this process keep theirs.
@@ -137,6 +157,7 @@ def _cache_in(compiled: Any, folder: Path) -> None:
         compiled.enable_caching()
     finally:
         config.CACHE_DIR = theirs
+    return compiled._cache
 
 
 def table(values: Sequence[int], width: type[np.signedinteger[Any]] = np.int64) -> Sequence[int]:
