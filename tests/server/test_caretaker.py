@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
+
+import pytest
 
 from tegel.core.game import Move
 from tegel.core.state import State
@@ -79,6 +82,42 @@ def test_the_time_in_which_no_server_lived_counts_for_nobody(database: str) -> N
         assert after.turn is not None
         assert after.hands.left_at(after.turn, world.now) == 5 * MINUTE - 10 * SECOND
         assert after.status == "playing"
+
+    asyncio.run(with_store(database, use))
+
+
+def test_a_server_that_dies_while_it_gives_time_back_leaves_the_rest_to_the_next(
+    database: str,
+) -> None:
+    async def use(store: Store) -> None:
+        world = World(store)
+        first = world.process()
+        tables = [await sit_down(first, LIVE) for _ in range(3)]
+        await first.live()
+        world.now += DAY
+        second = world.process()
+        command = second.site.desk.command
+
+        given: list[str] = []
+
+        async def note(table: str, *rest: Any) -> Any:
+            if given:
+                raise RuntimeError("killed")
+            given.append(table)
+            return await command(table, *rest)
+
+        second.site.desk.command = note  # type: ignore[assignment,method-assign]
+        with pytest.raises(RuntimeError, match="killed"):
+            await second.resume()
+        world.now += DAY
+        third = world.process()
+        await third.resume()
+        await third.look()
+        for table in tables:
+            after = now_of(third, table)
+            assert after.status == "playing"
+            assert after.turn is not None
+            assert after.hands.left_at(after.turn, world.now) == 5 * MINUTE
 
     asyncio.run(with_store(database, use))
 

@@ -60,11 +60,14 @@ class Caretaker:
         """Give back the time in which no server was there, and look at every game."""
         store, now = self.site.store, self.site.now()
         last = await store.read(diary.last_alive)
-        alone = not store.is_postgres or last is None or now - last > ALIVE
+        if last is not None and (not store.is_postgres or now - last > ALIVE):
+            await self._give_back(last, now)
+        # Only now: a server that dies before leaves the rest to the next one.
         await self.live()
-        if not alone or last is None:
-            return
-        tables = await store.read(diary.games_on)
+
+    async def _give_back(self, last: int, now: int) -> None:
+        """Give every game the time since a server was last alive."""
+        tables = await self.site.store.read(diary.games_on)
         log.info("resumed", tables=len(tables), pause=now - last)
         for table in tables:
             sitting = await self.site.desk.open(table)
@@ -72,7 +75,7 @@ class Caretaker:
                 with suppress(Refused):
                     pause = Resume(max(now - max(last, sitting.table.at), 0))
                     await self.site.desk.command(table, None, pause, sitting.table.number)
-        await store.write(lambda c: diary.look_at_all(c, now))
+        await self.site.store.write(lambda c: diary.look_at_all(c, now))
 
     async def look(self) -> None:
         """Look after the tables that are due."""

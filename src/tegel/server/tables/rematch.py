@@ -10,7 +10,12 @@ def rematch(table: Table, player: str, wish: Rematch, new: str) -> list[Event]:
     """Ask for another game; when every person has, it is at the table `new`."""
     check_own(table, player, wish.seat)
     if table.status != "finished":
-        raise Refused("not_over", "the game goes on; ask for another when it is over")
+        reason = {
+            "waiting": "the game has not begun; ask for another when it is over",
+            "playing": "the game goes on; ask for another when it is over",
+            "closed": "the table is closed; set up a new one",
+        }
+        raise Refused("not_over", reason[table.status])
     if table.rematch is not None:
         raise Refused("rematched", "the next game has begun already")
     offers = table.offers | set(table.seats_of(player))
