@@ -44,6 +44,7 @@ def test_a_network_learns_what_it_is_shown() -> None:
     adam = Adam.fresh(np, w)
     chance = np.random.default_rng(3)
     seats = np.full(64, 2)
+    wrong = astray = 1.0
     for _ in range(400):
         seen = chance.random((6, 64), np.float32)
         wins = seen[0] > seen[1]

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tegel.bots import Player, player
-from tegel.bots.search import SearchBot
+from tegel.bots.search import TreeBot
 from tegel.cli.common import GameWords, game_and_options, open_bots, open_game, read_record
 from tegel.cli.plain import HELP, YOU, Table
 from tegel.cli.terminal import has_screen, is_attended, say
@@ -87,7 +87,7 @@ def play(
         players = [_player_of(named, seat) for seat, named in enumerate(names)]
     else:
         state, players = _new(words, seed, against or [OPPONENT])
-    if any(isinstance(one.bot, SearchBot) for one in players if one is not None):
+    if any(isinstance(one.bot, TreeBot) for one in players if one is not None):
         open_bots(state.game)
     if plain:
         _play_plain(state, players, keep)

@@ -24,7 +24,7 @@ def replay(
     language: Language = None,
     theme: Theme = None,
 ) -> None:
-    """Walk through a game on the screen, or print it, step by step or all at once."""
+    """Walk through a game on the screen, or print it."""
     try:
         record = read_record(file)
         open_game(record.game.name)

@@ -180,6 +180,12 @@ def source_key(*folders: Path) -> str:
     return digest.hexdigest()[:16]
 
 
+def cache_sources(*homes: Path) -> list[Path]:
+    """The sources of all kernels of the package, and of homes outside it, that may be called."""
+    folders = [*(PACKAGE / name for name in RULES), *sorted({*homes})]
+    return [file for folder in folders for file in sorted(folder.rglob("*.py"))]
+
+
 @cache
 def cache_folder(*homes: Path) -> Path:
     """Where kernels of the package, and of homes outside it, are cached: by the sources' state.

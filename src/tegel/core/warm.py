@@ -1,5 +1,6 @@
 """Compiling ahead: everything that a game needs from Python, once for each state of the sources."""
 
+import hashlib
 import platform
 import sys
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ import numpy as np
 
 from tegel.core.bench import play_random_games
 from tegel.core.game import Game
-from tegel.core.kernel import COMPILED, beyond, cache_folder
+from tegel.core.kernel import COMPILED, beyond, cache_folder, cache_sources
 from tegel.core.perft import count_leaves
 from tegel.core.rng import Rng
 from tegel.core.state import State
@@ -73,8 +74,12 @@ def marker(game: Game, home: Path = Path(__file__).parent) -> Path:
     import llvmlite.binding
     import numba
 
+    sources = cache_sources(*beyond(home))
+    # Numba finds what it compiled by the places and times of the sources, not by what they say.
+    here = hashlib.sha256("".join(f"{f} {f.stat().st_mtime_ns}" for f in sources).encode())
     made_by = [
         game.name,
+        here.hexdigest()[:8],
         platform.python_version(),
         numba.__version__,
         np.__version__,

@@ -43,6 +43,8 @@ class Field(ABC):
     xp: Any  # NumPy, or CuPy on a device
     seen: Any  # by the seat in turn: a column for each game
     told: Any
+    moves: Any  # that are looked at
+    chosen: Any
 
     def __init__(self, game: Game, kinds: Kinds, games: int, number: int, width: int) -> None:
         self.game = game

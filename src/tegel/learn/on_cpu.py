@@ -116,8 +116,8 @@ class CpuField(Field):
         self.threads = threads
         self._seen = np.zeros((games, game.observation), np.float32)
         self._told = np.zeros((games, TOLD), np.int32)
-        self._moves, self._worths = np.zeros((2, games, width), np.int32)
-        self._chosen = np.zeros(games, np.int32)
+        self.moves, self._worths = np.zeros((2, games, width), np.int32)
+        self.chosen = np.zeros(games, np.int32)
         self.seen, self.told = self._seen.T, self._told.T
 
     def send(self, memory: Memory) -> Memory:
@@ -140,7 +140,7 @@ class CpuField(Field):
 
     def look(self) -> None:
         """See what the seats in turn see, and which moves they will look at."""
-        arrays = self.positions, self._seen, self._told, self._moves, self._worths
+        arrays = self.positions, self._seen, self._told, self.moves, self._worths
         self._share(look_some, self.games, *arrays)
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
@@ -153,7 +153,7 @@ class CpuField(Field):
         """In each game the best move that was looked at, or any."""
         networks = iter(self._networks)
         taste = self._taste.greed, self._taste.of_words, self.hidden
-        games = self.positions, self.seats, self.dreams, self._moves, self._told, self._chosen
+        games = self.positions, self.seats, self.dreams, self.moves, self._told, self.chosen
 
         def choose(low: int, high: int, net: Network) -> None:
             room, chance = np.zeros(1, self.game.position.dtype), np.zeros(1, Rng.dtype)
@@ -164,6 +164,6 @@ class CpuField(Field):
 
     def advance(self) -> None:
         """Play the chosen move in each game."""
-        games = self.positions, self._chosen, self.seats, self.options, self.rngs, self._told
+        games = self.positions, self.chosen, self.seats, self.options, self.rngs, self._told
         self._share(advance_some, self.games, *games)
         self.look()

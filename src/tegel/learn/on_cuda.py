@@ -111,7 +111,7 @@ class CudaField(Field):
     def __init__(self, game: Game, kinds: Kinds, games: int, number: int, width: int) -> None:
         # Products of matrices in the device's quick format: learning is noisier than that.
         os.environ.setdefault("CUPY_TF32", "1")
-        import cupy
+        import cupy  # pyright: ignore[reportMissingImports]
 
         self.xp = cupy
         self.device = cuda.device()
@@ -121,8 +121,8 @@ class CudaField(Field):
         self.told = cupy.zeros((TOLD, games), cupy.int32)
         self._ahead = cupy.zeros(game.observation * self.room, cupy.float32)
         self._foretold = cupy.zeros(TOLD * self.room, cupy.int32)
-        self._moves, self._worths = cupy.zeros((2, width, games), cupy.int32)
-        self._chosen = cupy.zeros(games, cupy.int32)
+        self.moves, self._worths = cupy.zeros((2, width, games), cupy.int32)
+        self.chosen = cupy.zeros(games, cupy.int32)
 
     def send(self, memory: Memory) -> Any:
         """An array on the device."""
@@ -150,7 +150,7 @@ class CudaField(Field):
 
     def look(self) -> None:
         """See what the seats in turn see, and which moves they will look at."""
-        arrays = self.positions, self.seen, self.told, self._moves, self._worths
+        arrays = self.positions, self.seen, self.told, self.moves, self._worths
         self._launch("look", self.games, *arrays)
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
@@ -169,16 +169,16 @@ class CudaField(Field):
         # Without gaps between the rows: a product of matrices would copy them otherwise.
         seen = self._ahead[: self.game.observation * n].reshape(-1, n)
         told = self._foretold[: TOLD * n].reshape(-1, n)
-        games = self.positions, self.seats, self.hidden, self.dreams, self._moves
+        games = self.positions, self.seats, self.hidden, self.dreams, self.moves
         nth = xp.arange(n) - first[owners]
         self._launch("look_ahead", n, *games, owners, nth, seen, told)
         mover, seats = self.told[TURN][owners], self.seats[owners]
         values = worth(xp, self._weights, seen, told, mover, seats, taste)
-        out = taste.of_words, self.dreams, self._chosen
-        self._launch("choose", self.games, values, first, self.told, self._moves, *out)
+        out = taste.of_words, self.dreams, self.chosen
+        self._launch("choose", self.games, values, first, self.told, self.moves, *out)
 
     def advance(self) -> None:
         """Play the chosen move in each game."""
-        games = self.positions, self._chosen, self.seats, self.options, self.rngs, self.told
+        games = self.positions, self.chosen, self.seats, self.options, self.rngs, self.told
         self._launch("advance", self.games, *games)
         self.look()

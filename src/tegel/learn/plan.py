@@ -51,4 +51,5 @@ class Plan:
         known = {field.name for field in fields(cls)}
         if set(data) != known:
             raise BadOptions(f"{path} is not a plan of this Tegel; begin a new run elsewhere")
-        return cls(**{**data, "kinds": tuple(data["kinds"])})
+        data["kinds"] = tuple(data["kinds"])
+        return cls(**data)

@@ -9,7 +9,7 @@ from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.events import Key
+from textual.events import Event, Key
 from textual.screen import Screen
 from textual.theme import Theme as Scheme
 from textual.widgets import Footer, Input, Static
@@ -20,7 +20,7 @@ from tegel.tui.boards import Scene, board
 from tegel.tui.canvas import Spot
 from tegel.tui.paint import Paint, Theme
 from tegel.tui.sheets import help_sheet, legend, log_text, result_sheet, verdict
-from tegel.tui.sittings import Clock, Look, NotNow, Sitting
+from tegel.tui.sittings import Advice, Clock, Look, NotNow, Sitting
 from tegel.tui.widgets.board import BoardView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
@@ -30,6 +30,8 @@ from tegel.tui.words.book import BOOK
 # From this size on, the log has a place of its own beside the table.
 WIDE, HIGH = 118, 34
 COMMANDS = "hulq"  # letters that begin no move
+# What may be typed instead of a move, as in the plain game.
+TYPED = {"quit": "leave", "hint": "hint", "undo": "undo", "help": "help", "log": "log"}
 STRIDE = 10  # moves that a page of a replay has
 BEAT = 1.2  # seconds a move, when a replay goes on by itself
 
@@ -120,6 +122,8 @@ class TegelApp(App[None]):
 
     async def on_mount(self) -> None:
         """Get going."""
+        # In a replay there is nothing to choose: the arrows go through the game.
+        self._base.query_one(BoardView).can_focus = not self._is_replay
         self._base.query_one(BoardView).focus()
         self._arrange()
         self.set_interval(1.0, self._tick)
@@ -301,10 +305,12 @@ class TegelApp(App[None]):
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Play what was typed."""
         text = event.value.strip()
-        if text and await self._play(text):
-            event.input.value = ""
-        if not text:
-            self._base.query_one(BoardView).focus()
+        if text.lower() in TYPED:
+            await self.run_action(TYPED[text.lower()])
+        elif text and not await self._play(text):
+            return  # it stands there to be mended
+        event.input.value = ""
+        self._base.set_focus(self._base.query_one(BoardView))
 
     async def _play(self, move: Move | str) -> bool:
         try:
@@ -320,14 +326,19 @@ class TegelApp(App[None]):
         self.complaint = self.words(str(error)) if known else f"{error}."
         self._show_task(None)
 
-    def on_key(self, event: Key) -> None:
+    async def on_event(self, event: Event) -> None:
         """A letter that is no command begins a move, or a word to the others."""
-        sign, prompt = event.character or "", self._base.query(Input)
-        begins = sign.isalpha() or sign == "'"
-        if prompt and begins and sign not in COMMANDS and self.focused is not prompt.first():
-            self._base.set_focus(prompt.first())  # at once: the next letter comes soon
-            prompt.first().value = sign
-            prompt.first().cursor_position = 1
+        # Here, before the letter goes anywhere: the rest of what is typed or pasted comes at once.
+        if isinstance(event, Key) and self._begins_a_move(event.character or ""):
+            self._base.set_focus(self._base.query_one(Input))
+        await super().on_event(event)
+
+    def _begins_a_move(self, sign: str) -> bool:
+        if self._is_replay or self.screen is not self._base or sign in COMMANDS:
+            return False
+        board = self._base.query_one(BoardView)
+        is_word = sign.isalpha() or sign == "'"
+        return is_word and board.has_focus and all(spot.key != sign for spot in board.spots)
 
     # --- Commands ---
 
@@ -335,7 +346,7 @@ class TegelApp(App[None]):
         """From the line back to the table; put back what was taken up."""
         self.complaint = ""
         if not self._base.query_one(BoardView).has_focus:
-            self._base.query_one(BoardView).focus()
+            self._base.set_focus(self._base.query_one(BoardView))
             for prompt in self._base.query(Input):
                 prompt.value = ""
         elif self.chosen:
@@ -366,17 +377,16 @@ class TegelApp(App[None]):
         if look is not self._look:
             return  # something happened meanwhile
         self.complaint, self.advice = "", tuple(advice.move for advice in found)
-        told = [
-            self.words(
-                "advice",
-                move=self.board.say(advice.text, self.own),
-                share=round(100 * advice.share),
-                margin=signed(round(advice.margin)),
-            )
-            for advice in found
-        ]
-        self.notify("\n".join(told), title=self.words("hint"), timeout=10)
+        told = "\n".join(map(self._in_words, found))
+        self.notify(told, title=self.words("hint"), timeout=10)
         self._show()
+
+    def _in_words(self, advice: Advice) -> str:
+        move = self.board.say(advice.text, self.own)
+        if advice.share is None or advice.margin is None:
+            return move
+        share, margin = round(100 * advice.share), signed(round(advice.margin))
+        return self.words("advice", move=move, share=share, margin=margin)
 
     def action_help(self) -> None:
         """The rules in short, the tiles, the keys."""

@@ -28,8 +28,8 @@ class Advice:
 
     move: Move
     text: str
-    share: float
-    margin: float
+    share: float | None  # of a win; None: nothing is known
+    margin: float | None
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from tegel.bots.roster import Player, player
+from tegel.bots.search import SearchBot
 from tegel.bots.table import Seated
 from tegel.bots.warm import ensure_warm
 from tegel.core.game import Move, PlayedView
@@ -112,12 +113,15 @@ class Local:
         if self.state.turn not in self._persons:
             raise NotNow("no_hint")
         state = self.state.copy()
-        await asyncio.to_thread(ensure_warm, self.game)
+        if isinstance(self._adviser.player.bot, SearchBot):
+            await asyncio.to_thread(ensure_warm, self.game)
         decision = await asyncio.to_thread(self._adviser.decide, state)
+        thought = [found for found in decision.candidates[:BEST] if found.visits]
+        if not thought:
+            return [Advice(decision.move, state.text(decision.move), None, None)]
         return [
             Advice(found.move, state.text(found.move), found.share, found.margin)
-            for found in decision.candidates[:BEST]
-            if found.visits
+            for found in thought
         ]
 
     async def walk(self, _: int) -> None:
