@@ -309,16 +309,15 @@ class Desk:
 
     def _let_bot_think(self, sitting: Sitting) -> None:
         """If it is a bot's turn, ask it, once for each position."""
-        if bot_to_move(sitting.table) and sitting.thinks_at != sitting.table.acted:
-            sitting.thinks_at = sitting.table.acted
-            self._keep(asyncio.create_task(self._think(sitting)))
-
-    async def _think(self, sitting: Sitting) -> None:
-        table, started = sitting.table, self.now()
+        table = sitting.table
         level, seat = bot_to_move(table), table.turn
-        assert level is not None
-        assert seat is not None
-        seed = self.seed()
+        if level is not None and seat is not None and sitting.thinks_at != table.acted:
+            sitting.thinks_at = table.acted
+            # For the table as it is: when the bot begins to think, it may be another.
+            self._keep(asyncio.create_task(self._think(table, level, seat)))
+
+    async def _think(self, table: Table, level: str, seat: int) -> None:
+        started, seed = self.now(), self.seed()
         move = await self.thinker.decide(table.state, level, seed)
         rest = self.pause(table.state, seed) - (self.now() - started) / 1000
         if rest > 0:
