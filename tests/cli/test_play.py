@@ -23,6 +23,7 @@ from .helpers import (
     listed_moves,
     played,
     recorded,
+    run_alone,
     written,
 )
 
@@ -311,6 +312,18 @@ def test_the_screen_is_left_as_it_was_and_the_game_goes_on(
         assert terminal.wait_for_end() == 0
     (file,) = (tmp_path / "data" / "tegel" / "games").iterdir()
     assert read(file).moves == ()
+
+
+def test_a_script_plays_a_whole_game_through_a_pipe(play: Play, tmp_path: Path) -> None:
+    first, again = tmp_path / "first", tmp_path / "again"
+    play(repeat("move"), "--seed", "9", "--save", first)
+    final = read(first).verify()
+    mine = [n for n in range(len(final.moves)) if final.was(n, "turn") == 0]
+    typed = "\n".join(["gibberish", *(read(first).moves[n] for n in mine)])
+    done = run_alone("play", "--seed", "9", "--save", again, typed=typed.encode())
+    assert (done.code, done.err) == (0, "")
+    assert "'gibberish' is not a move; " in done.out
+    assert again.read_text(encoding="utf-8") == first.read_text(encoding="utf-8")
 
 
 def test_plain_games_go_on_too(run: Run, tmp_path: Path) -> None:

@@ -43,14 +43,14 @@ def on_screen(test: Callable[Told, Awaitable[None]]) -> Callable[Told, None]:
     return run
 
 
-def new(game: str, seed: int = 7, **options: object) -> State:
+def new(game: str, **options: object) -> State:
     """A fresh game."""
-    return State(tegel.find(game), options, seed)
+    return State(tegel.find(game), options, 7)
 
 
-def played(game: str, moves: int, seed: int = 7, **options: object) -> State:
+def played(game: str, moves: int, **options: object) -> State:
     """A game after so many moves of somebody who likes points."""
-    state, chance = new(game, seed, **options), Random(seed)
+    state, chance = new(game, **options), Random(7)
     while len(state.moves) < moves and not state.is_over:
         offered = state.view(state.turn)["moves"]
         state.push(max(offered, key=lambda move: (move["gain"], chance.random()))["move"])

@@ -32,11 +32,12 @@ class Shot:
     keys: Sequence[str] = ()
     language: Language = "en"
     is_replay: bool = False
-    options: tuple[tuple[str, object], ...] = ()
+    players: int = 2
+    options: tuple[tuple[str, str], ...] = ()
 
     def sitting(self) -> Sitting:
         """What is sat at."""
-        state: State = played(self.game, self.moves, **dict(self.options))
+        state: State = played(self.game, self.moves, players=self.players, **dict(self.options))
         if self.is_replay:
             return Replay(Record.of(state, NAMES[: state.players]), state)
         return hot_seat(state)
@@ -46,7 +47,7 @@ SHOTS = [
     Shot("azul", "azul", 25),
     Shot("azul-chosen", "azul", 25, keys=["enter"]),
     Shot("azul-roomy", "azul", 25, ROOMY),
-    Shot("azul-four-grey", "azul", 45, options=(("players", 4), ("wall", "grey"))),
+    Shot("azul-four-grey", "azul", 45, players=4, options=(("wall", "grey"),)),
     Shot("azul-help-nl", "azul", 0, keys=["question_mark"], language="nl"),
     Shot("azul-log-de", "azul", 9, keys=["l"], language="de"),
     Shot("azul-over", "azul", 10_000),
@@ -57,7 +58,7 @@ SHOTS = [
     Shot("ingenious", "ingenious", 30, keys=["enter"]),
     Shot("ingenious-placing", "ingenious", 30, keys=["enter", "1"]),
     Shot("ingenious-roomy", "ingenious", 60, ROOMY),
-    Shot("ingenious-four", "ingenious", 60, options=(("players", 4), ("edition", "standard"))),
+    Shot("ingenious-four", "ingenious", 60, players=4, options=(("edition", "standard"),)),
 ]
 
 

@@ -64,6 +64,14 @@ def play(
             show_default=False,
         ),
     ] = None,
+    clock: Annotated[
+        str | None,
+        typer.Option(
+            metavar="MINUTES+SECONDS",
+            help="a clock for a new table: time each, and more for each turn, as in 10+5",
+            show_default=False,
+        ),
+    ] = None,
     plain: Plain = False,
     language: Language = None,
     theme: Theme = None,
@@ -77,8 +85,10 @@ def play(
     if server is not None:
         if plain:
             raise BadOptions("a table of a server needs the full screen; leave --plain out")
-        _play_at_server(server, words, against, name, language, theme)
+        _play_at_server(server, words, against, clock, name, language, theme)
         return
+    if clock is not None:
+        raise BadOptions("a clock runs at a server's table, as in: --server URL")
     keep = None if save is None else Keep(save, chosen=True)
     names = name or []
     if file is not None:
@@ -216,6 +226,7 @@ def _play_at_server(
     server: str,
     words: list[str] | None,
     against: list[str] | None,
+    clock: str | None,
     names: list[str] | None,
     language: str | None,
     theme: str | None,
@@ -223,6 +234,7 @@ def _play_at_server(
     """On the whole screen, at a table of a server: one of its own, or that of a link."""
     from tegel.tui import run
     from tegel.tui.sittings.remote import Wish, address
+    from tegel.tui.sittings.remote import clock as read_clock
     from tegel.tui.sittings.visit import visit
 
     game, options = game_and_options(words)
@@ -231,7 +243,8 @@ def _play_at_server(
     if place.table is None:
         chosen = find(game or DEFAULT)
         seats = int(chosen.settle(options)["players"])
-        wish = Wish(chosen.name, options, tuple(_one_each(against or [OPPONENT], seats - 1)))
+        others = tuple(_one_each(against or [OPPONENT], seats - 1))
+        wish = Wish(chosen.name, options, others, read_clock(clock))
     elif game is not None:
         raise BadOptions("the link leads to a table: its game is chosen already")
     visit(place, wish, names or [], run.language(language), run.theme(theme))

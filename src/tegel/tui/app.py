@@ -29,6 +29,7 @@ from tegel.tui.words.book import BOOK
 
 # From this size on, the log has a place of its own beside the table.
 WIDE, HIGH = 118, 34
+NARROWEST, LOWEST = 80, 24
 COMMANDS = "hulq"  # letters that begin no move
 # What may be typed instead of a move, as in the plain game.
 TYPED = {"quit": "leave", "hint": "hint", "undo": "undo", "help": "help", "log": "log"}
@@ -42,8 +43,6 @@ class TegelApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     #head { height: 1; background: $primary-muted; }
-    #title { width: 1fr; }
-    #turn { width: auto; }
     #middle { height: 1fr; }
     #side { width: 30; display: none; border-left: vkey $primary-muted; padding: 0 1; }
     #log { height: 1fr; scrollbar-size-vertical: 1; }
@@ -75,6 +74,7 @@ class TegelApp(App[None]):
         self._look = sitting.look
         self._seen_over = False
         self._was_up = True
+        self._warned = False  # that the window is small
         self._playing_on = False
         self._is_replay = self._look.step is not None
         self.register_theme(_scheme(self.paint))
@@ -90,6 +90,7 @@ class TegelApp(App[None]):
             self.bind("u", "undo", description=self.words("undo"))
             self.bind("colon", "type", description=self.words("type"), key_display=":")
         self.bind("l", "log", description=self.words("log"))
+        self.bind("equals_sign", "result", description=self.words("score"), key_display="=")
         self.bind("q", "leave", description=self.words("quit"))
 
     def _bind_replay(self) -> None:
@@ -103,9 +104,7 @@ class TegelApp(App[None]):
 
     def compose(self) -> ComposeResult:
         """A head, the table with the log beside it, what to do, a line to type in, the keys."""
-        with Horizontal(id="head"):
-            yield Static(id="title")
-            yield Static(id="turn")
+        yield Static(id="head")
         with Horizontal(id="middle"):
             yield Static(id="waiting")
             yield BoardView(self.board)
@@ -146,6 +145,10 @@ class TegelApp(App[None]):
     def _arrange(self) -> None:
         width, height = self.size
         self._base.set_class(width >= WIDE and height >= HIGH, "wide")
+        self._show_head()
+        if (width < NARROWEST or height < LOWEST) and not self._warned:
+            self._warned = True
+            self.notify(self.words("too_small"), severity="warning")
         self._show_log()
 
     @work(exclusive=True, group="news")
@@ -215,7 +218,6 @@ class TegelApp(App[None]):
         title = Text(f" {self.sitting.game.title} ", f"bold {paint['accent']}")
         if look.view is not None:
             title.append(f"· {self.board.stage(look.view, self.own)}", paint["text-2"])
-        self._base.query_one("#title", Static).update(title)
         turn = Text()
         if look.clock is not None:
             for seat, left in enumerate(_left(look.clock)):
@@ -225,7 +227,9 @@ class TegelApp(App[None]):
         turn.append(
             f"{self._whose_turn()} ", f"bold {paint['accent' if look.active else 'text-2']}"
         )
-        self._base.query_one("#turn", Static).update(turn)
+        room = max(1, self.size.width - title.cell_len - turn.cell_len)
+        whole = Text.assemble(title, " " * room, turn, no_wrap=True, overflow="ellipsis")
+        self._base.query_one("#head", Static).update(whole, layout=False)
 
     def _whose_turn(self) -> str:
         look = self._look
@@ -254,7 +258,7 @@ class TegelApp(App[None]):
         else:
             task.append(f"▸ {spot.says}", paint["text"])
             task.append(f"  {self.board.task(self._scene())}", paint["text-3"])
-        self._base.query_one("#task", Static).update(task)
+        self._base.query_one("#task", Static).update(task, layout=False)
 
     def _show_log(self) -> None:
         if not self._base.has_class("wide"):
@@ -295,12 +299,12 @@ class TegelApp(App[None]):
     async def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
         """Play a move, or go on choosing among several."""
         self.complaint = ""
-        if len(event.spot.moves) > 1:
+        first, *others = event.spot.moves
+        if others:
             self.chosen = (*self.chosen, event.spot.name)
             self._show()
         else:
-            (move,) = event.spot.moves
-            await self._play(move)
+            await self._play(first)
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Play what was typed."""
@@ -415,7 +419,9 @@ class TegelApp(App[None]):
         """Leave; the game is kept."""
         try:
             await self.sitting.close()
-        finally:
+        except TegelError as error:
+            self.exit(message=f"tegel: {error}")
+        else:
             self.exit()
 
     # --- Replay ---

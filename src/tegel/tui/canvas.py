@@ -1,6 +1,6 @@
 """A canvas of characters: text, half-block pixels, and the spots that can be chosen on it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from tegel.core.game import Move
-from tegel.tui.paint import Colour, mix
+from tegel.tui.paint import Colour, farthest, mix
 
 UPPER_HALF = "▀"
 BLOCKS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # by the quarters that they fill
@@ -113,10 +113,15 @@ class Canvas:
 
     def tint(self, boxes: Iterable[Box], colour: Colour, share: float) -> None:
         """Mix a colour into what is there."""
+        self.mark(boxes, (colour,), share)
+
+    def mark(self, boxes: Iterable[Box], colours: Sequence[Colour], share: float) -> None:
+        """The same with the one of several colours that stands out most from what is there."""
         for box in boxes:
             for y in range(max(0, box.y), min(self.height, box.y + box.height)):
                 for x in range(max(0, box.x), min(self.width, box.x + box.width)):
                     sign, ink, ground, _ = self._rows[y][x]
+                    colour = farthest(ground, colours)
                     if sign in BLOCKS:
                         ink = mix(ink, colour, share)
                     self._rows[y][x] = Cell(sign, ink, mix(ground, colour, share), True)

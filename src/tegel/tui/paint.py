@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, Literal
@@ -37,6 +38,16 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     """A colour between two: the share is the other's."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def farthest(colour: Colour, others: Sequence[Colour]) -> Colour:
+    """Which of the others differs most from a colour."""
+    here = _channels(colour)
+
+    def distance(other: Colour) -> int:
+        return sum((a - b) ** 2 for a, b in zip(here, _channels(other), strict=True))
+
+    return max(others, key=distance)
 
 
 def _channels(colour: Colour) -> list[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.style import Style
@@ -12,7 +13,7 @@ from tegel.core.game import PlayedView
 from tegel.tui.boards import Board, Part
 from tegel.tui.paint import Paint
 from tegel.tui.sittings import Look
-from tegel.tui.words import Words, signed
+from tegel.tui.words import Words
 
 
 def help_sheet(
@@ -29,14 +30,14 @@ def help_sheet(
     )
 
 
-def legend(board: Board, own: Words, paint: Paint) -> Text:
+def legend(board: Board, own: Words, paint: Paint) -> Columns:
     """Each tile and its name."""
-    text = Text()
+    items: list[Text] = []
     for sign, colours, name in board.legend(own):
         ink, ground = (paint[token] for token in colours.split())
-        text.append(f"\u00a0{sign}\u00a0", Style(color=ink, bgcolor=ground, bold=True))
-        text.append(f" {name}".replace(" ", "\u00a0") + "   ")
-    return text
+        style = Style(color=ink, bgcolor=ground, bold=True)
+        items.append(Text.assemble((f" {sign} ", style), f" {name}"))
+    return Columns(items, padding=(0, 2))
 
 
 def log_text(
@@ -65,7 +66,7 @@ def result_sheet(look: Look, parts: Sequence[Part], scores: Sequence[int], words
     for name in look.names:
         table.add_column(name, justify="right", overflow="ellipsis")
     for part in parts:
-        shown = ["–" if points is None else signed(points) for points in part.points]
+        shown = ["?" if points is None else _number(points) for points in part.points]
         table.add_row(part.label, *shown)
     table.add_section()
     table.add_row(words("total"), *map(str, scores), style="bold")
@@ -85,6 +86,10 @@ def verdict(look: Look, words: Words) -> str:
         return words("game_over")
     alone = len(look.persons) == 1
     return words("won") if alone and winners[0] in look.persons else words("won_by", name=names[0])
+
+
+def _number(points: int) -> str:
+    return f"−{-points}" if points < 0 else f"{points}"
 
 
 def _head(text: str, paint: Paint) -> Text:

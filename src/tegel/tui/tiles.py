@@ -25,11 +25,11 @@ ART: Final[dict[int, dict[str, str]]] = {
     4: {
         "blue": ".X.XX.X. ..XXXX.. ..XXXX.. .X.XX.X.",
         "yellow": "..XXXX.. .XX..XX. .XX..XX. ..XXXX..",
-        "red": "...XX... .XXXXXX. .XXXXXX. ...XX...",
+        "red": "...XX... ..XXXX.. ..XXXX.. ...XX...",
         "black": "........ .XX..XX. X..XX..X ........",
         "white": "...XX... .XX..XX. .XX..XX. ...XX...",
         "turquoise": "XX....XX .XX..XX. .XX..XX. XX....XX",
-        "special": "...XX... ..XXXX.. ..XXXX.. ...XX...",
+        "special": "...XX... XX.XX.XX XX.XX.XX ...XX...",
         "wild": "X......X ...XX... ...XX... X......X",
     },
     6: {

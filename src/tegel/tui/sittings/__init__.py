@@ -44,8 +44,6 @@ class Look:
     log: Sequence[PlayedView]
     notes: Sequence[str] = ()  # what else was told, the latest last
     clock: Clock | None = None
-    may_undo: bool = False
-    may_hint: bool = False
     persons: tuple[int, ...] = ()  # the seats of people at this screen
     step: tuple[int, int] | None = None  # in a replay: after how many moves of how many
     places: tuple[int, ...] | None = None  # at the end

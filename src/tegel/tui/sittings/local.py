@@ -9,6 +9,7 @@ from tegel.bots.roster import Player, player
 from tegel.bots.search import SearchBot
 from tegel.bots.table import Seated
 from tegel.bots.warm import ensure_warm
+from tegel.core.errors import TegelError
 from tegel.core.game import Move, PlayedView
 from tegel.core.state import State
 from tegel.tui.keep import Keep
@@ -55,6 +56,7 @@ class Local:
         self._log: list[list[PlayedView]] = []  # each move, as each seat may know it
         self._news = News()
         self._driver: asyncio.Task[None] | None = None
+        self._trouble: TegelError | None = None
         self._tell_past()
 
     @property
@@ -73,8 +75,6 @@ class Local:
             active=state.turn in self._persons,
             over=state.is_over,
             log=[told[-1 if eyes is None else eyes] for told in self._log],
-            may_undo=self._last_decision() is not None,
-            may_hint=state.turn in self._persons,
             persons=self._persons,
             places=state.outcome.places if state.is_over else None,
         )
@@ -87,6 +87,8 @@ class Local:
     async def changed(self) -> None:
         """Wait until something happened."""
         await self._news.wait()
+        if self._trouble is not None:
+            raise self._trouble
 
     async def play(self, move: Move | str) -> None:
         """Make a person's move."""
@@ -188,8 +190,13 @@ class Local:
         while self.state.turn in self._bots:
             bot = self._bots[self.state.turn]
             thinking = asyncio.to_thread(bot.decide, self.state.copy())
-            decision, _ = await asyncio.gather(thinking, asyncio.sleep(self._pace))
-            self._push(decision.move)
+            try:
+                decision, _ = await asyncio.gather(thinking, asyncio.sleep(self._pace))
+                self._push(decision.move)
+            except Exception as error:  # a bot of somebody's own may do anything
+                self._trouble = TegelError(f"{bot.player.name} can't go on: {error}")
+                self._news.tell()
+                return
 
     async def _stop(self) -> None:
         if self._driver is not None:

@@ -5,9 +5,11 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from tegel.client import Client, Play, Rematch, Resign, Say, Table, Undo
+from tegel.client.client import NO_CLOCK
 from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Move, PlayedView
 from tegel.games import find
@@ -37,6 +39,21 @@ class Wish:
     game: str
     options: Mapping[str, object]
     others: tuple[str, ...]
+    clock: Mapping[str, Any]
+
+
+def clock(text: str | None) -> Mapping[str, Any]:
+    """`10+5`: ten minutes each for the game, and five seconds more for each turn."""
+    if text is None:
+        return NO_CLOCK
+    found = re.fullmatch(r"(\d{1,3})(?:\+(\d{1,3}))?", text)
+    if found is None or not int(found[1]):
+        raise BadOptions(f"clock cannot be {text!r}; it is written 10 or 10+5: minutes + seconds")
+    return {
+        "kind": "live",
+        "base": int(found[1]) * 60_000,
+        "increment": int(found[2] or 0) * 1000,
+    }
 
 
 def address(link: str) -> Address:
@@ -76,7 +93,7 @@ class Remote:
     def look(self) -> Look:
         """The table as the server shows it."""
         table, view = self.table, self.table.view
-        result, clock, may = view["result"], view["clock"], view["may"]
+        result, clock = view["result"], view["clock"]
         waiting = [self.words("link", link=link) for link in self.links]
         return Look(
             view=view["view"],
@@ -89,8 +106,6 @@ class Remote:
             clock=None
             if clock["kind"] == "none"
             else Clock(tuple(clock["left"]), clock["running"], clock["since"]),
-            may_undo=bool(may["undo"]),
-            may_hint=may["hint"],
             persons=tuple(table.seats),
             places=None if result is None else tuple(result["places"]),
         )

@@ -64,7 +64,7 @@ async def _set_up(client: Client, wish: Wish, names: Sequence[str], words: Words
     seats = [me(names[0])]
     for n, other in enumerate(wish.others, 1):
         seats.append(_seat(other, names[n] if n < len(names) else words("player_n", n=n + 1)))
-    made = await client.set_up(wish.game, seats, wish.options)
+    made = await client.set_up(wish.game, seats, wish.options, clock=wish.clock)
     base = f"{client.url}/t/{made['table']}"
     links = tuple(f"{base}#seat={link['token']}" for link in made["links"])
     return Remote(client, await client.table(made["table"]), words, links)

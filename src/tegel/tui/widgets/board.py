@@ -12,6 +12,7 @@ from textual.widget import Widget
 from tegel.tui.boards import Board, Scene
 from tegel.tui.canvas import Canvas, Spot
 
+POINTED = 0.5  # how much of the accent what is pointed at has
 # How much farther something seems that does not lie straight in the direction of the arrow.
 ASIDE = 2.5
 
@@ -82,7 +83,8 @@ class BoardView(Widget, can_focus=True):
             return
         self._canvas = self._drawn.copy()
         if self.pointed is not None:
-            self._canvas.tint(self.pointed.boxes, self._scene.paint["accent"], 0.55)
+            colours = self._scene.paint["accent"], self._scene.paint["terra"]
+            self._canvas.mark(self.pointed.boxes, colours, POINTED)
         self.refresh()
 
     def _point(self, spot: Spot | None) -> None:

@@ -9,12 +9,13 @@ from tegel.games.azul_duel.view import BoardView, DuelView
 from tegel.tui.boards import Scene
 from tegel.tui.boards.azul_duel.say import say
 from tegel.tui.canvas import Box, Canvas, Spot
-from tegel.tui.tiles import LARGE, MIDDLE, SIGNS, SMALL, Scale, ghost, space, tile
+from tegel.tui.tiles import HUGE, LARGE, MIDDLE, SIGNS, SMALL, Scale, ghost, space, tile
 from tegel.tui.words import signed
 
 MARGIN: Final = 5
 NARROW_MARGIN: Final = 2
 GAP: Final = 2
+SCORING: Final = 6  # rows: a gap, a head, up to four conditions
 SUN, MOON = "☼", "☾"
 CELLS: Final = dict(zip(LETTERS + "*#", (*COLOUR_NAMES, "special", "wild"), strict=True))
 TURNS: Final = (0, 90, 180, 270)
@@ -27,10 +28,20 @@ class Plan:
     market: Scale
     mine: Scale
     others: Scale
+    below: bool = False  # the other board stands below the large one, not beside it
 
-    def left(self) -> int:
+    def other(self) -> tuple[int, int]:
         """Where the other board begins."""
-        return board_width(self.mine, MARGIN) + GAP
+        if self.below:
+            return 0, self.top() + board_height(self.mine) + 1
+        return board_width(self.mine, MARGIN) + GAP, self.top()
+
+    def scoring(self) -> tuple[int, int]:
+        """Where the scoring stands: beside the other board, or below it."""
+        x, y = self.other()
+        if self.below:
+            return x + board_width(self.others, NARROW_MARGIN) + GAP, y
+        return x, y + board_height(self.others) + 1
 
     def factory_width(self) -> int:
         """A number, four tiles in the sun, three on the moon, and a chip."""
@@ -48,14 +59,18 @@ class Plan:
 
     def size(self) -> tuple[int, int]:
         """How much room all this takes."""
-        boards = self.left() + board_width(self.others, NARROW_MARGIN)
+        x, y = self.other()
         plates = 3 * (self.plate_size()[0] + 2) + 6
-        width = max(boards, 2 * self.factory_width() + plates)
-        other = board_height(self.others) + 6
-        return width, self.top() + max(board_height(self.mine), other)
+        market = 2 * self.factory_width() + plates
+        mine = self.top() + board_height(self.mine)
+        other = y + board_height(self.others) + (0 if self.below else SCORING)
+        boards = x + board_width(self.others, NARROW_MARGIN)
+        own = board_width(self.mine, MARGIN)
+        return max(market, boards, own), max(mine, other)
 
 
 PLANS: Final = (
+    Plan(MIDDLE, HUGE, MIDDLE, below=True),
     Plan(MIDDLE, LARGE, LARGE),
     Plan(MIDDLE, LARGE, MIDDLE),
     Plan(SMALL, MIDDLE, MIDDLE),
@@ -84,9 +99,9 @@ def draw(scene: Scene) -> Canvas:
     market.draw()
     top = plan.top()
     _Seat(canvas, scene, view, scene.mine, plan.mine, MARGIN, offer).draw(0, top)
-    other, x = 1 - scene.mine, plan.left()
-    _Seat(canvas, scene, view, other, plan.others, NARROW_MARGIN, offer).draw(x, top)
-    _scoring(canvas, scene, view, x, top + board_height(plan.others) + 1)
+    other = _Seat(canvas, scene, view, 1 - scene.mine, plan.others, NARROW_MARGIN, offer)
+    other.draw(*plan.other())
+    _scoring(canvas, scene, view, *plan.scoring())
     return canvas
 
 
