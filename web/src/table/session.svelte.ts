@@ -15,7 +15,7 @@ export class AtTable {
   game = $state.raw<GameFolder | null>(null)
   choice = $state.raw<Choice | null>(null)
   advice = $state.raw<Advice[]>([])
-  busy = $state(false)
+  private asked = $state<number | null>(null) // where the table was when we asked something of it
   thinking = $state(false)
   trouble = $state('')
   past = $state.raw<Told[]>([]) // what happened before we came
@@ -46,6 +46,11 @@ export class AtTable {
     return this.view?.status === 'playing' && seat?.yours && !seat.out ? turn : null
   }
 
+  /** Something is asked and not answered; what happens next answers it, so that all is drawn in one go. */
+  get busy(): boolean {
+    return this.asked !== null && this.asked === this.followed.number
+  }
+
   get active(): boolean {
     return this.mine !== null && !this.busy && live().state === 'open'
   }
@@ -64,7 +69,7 @@ export class AtTable {
   /** Ask something of the table; what goes wrong is said where it was asked. */
   async ask(wish: Wish): Promise<boolean> {
     this.trouble = ''
-    this.busy = true
+    const asked = (this.asked = this.followed.number)
     try {
       await this.followed.send(wish)
       return true
@@ -73,7 +78,7 @@ export class AtTable {
       announce(this.trouble)
       return false
     } finally {
-      this.busy = false
+      if (this.asked === asked) this.asked = null // else more was asked since
     }
   }
 
