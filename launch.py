@@ -55,14 +55,16 @@ CHECKS = [
     "lint-imports --no-logo",
     "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
 ]
+# One more than there are processors: now and then a test waits for a server or a clock.
+WORKERS = min(4, (os.cpu_count() or 1) + 1)
 TESTS = [
     "tegel warm",  # has begun beside the checks
     "node vitest/vitest.mjs run",
-    "pytest -n auto --maxprocesses 4 --dist worksteal --ignore tests/e2e",
+    f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e",
     # A process of their own: what drives the browser leaves a loop running, and others stumble.
     "pytest -n 0 tests/e2e",
 ]
-# Ten times the games that `test` plays of each kind.
+# Twenty times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]
 STEPS = {"lint": CHECKS, "lockstep": LOCKSTEP}
 SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
