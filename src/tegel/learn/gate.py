@@ -29,5 +29,7 @@ def take_place(result: Result, network: Path) -> bool:
     """Put a network that is clearly better in the place of the other; whether it is."""
     if result.sprt is None or result.sprt.verdict != "H1":
         return False
-    shutil.copyfile(network, shipped_path(find(result.event.game)))
+    place = shipped_path(find(result.event.game))
+    place.parent.mkdir(exist_ok=True)
+    shutil.copyfile(network, place)
     return True
