@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tegel.cli.terminal import ask, ending_at_once, prepare, say, say_list
+from tegel.cli.terminal import ask, ending_at_once, has_screen, prepare, say, say_list
 
 LONG = "Seat 1 tiles: black on row 3 +2, yellow on row 4 +1, blue on row 5 +2, floor line −5."
 
@@ -116,3 +116,24 @@ def test_a_process_that_should_not_be_interrupted_is_not() -> None:
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+class Stream(io.StringIO):
+    """A stream that is a terminal, or not."""
+
+    def __init__(self, terminal: bool) -> None:
+        super().__init__()
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+
+@pytest.mark.parametrize("elsewhere", ["nothing", "stdin", "stdout", "stderr"])
+def test_there_is_a_screen_only_if_nothing_goes_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, elsewhere: str
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Stream(name != elsewhere))
+    assert has_screen() is (elsewhere == "nothing")

@@ -51,7 +51,9 @@ def is_attended() -> bool:
 
 def has_screen() -> bool:
     """Whether there is a whole screen to draw on, and a person who sees it."""
-    return is_attended() and os.environ.get("TERM", "dumb" if os.name == "posix" else "") != "dumb"
+    # What draws the screen writes to standard error: sent elsewhere, the person would see nothing.
+    seen = is_attended() and sys.stderr.isatty()
+    return seen and os.environ.get("TERM", "dumb" if os.name == "posix" else "") != "dumb"
 
 
 def say(text: str) -> None:
