@@ -32,10 +32,10 @@ def test_a_game_may_be_adopted_again_but_not_with_other_rules() -> None:
         adopted_by_this_test: Int64
 
     rules = ModuleType("rules")
-    adopt(Position, rules, rules)
-    adopt(Position, rules, rules)
+    adopt(Position, rules, rules, rules)
+    adopt(Position, rules, rules, rules)
     with pytest.raises(ValueError, match="others and rules have the same record; rename a field"):
-        adopt(Position, ModuleType("others"), rules)
+        adopt(Position, ModuleType("others"), rules, rules)
 
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted kernels tell classes apart, not layouts")
@@ -46,6 +46,6 @@ def test_two_games_whose_records_look_the_same_are_refused() -> None:
     class Other(Struct):
         looks_the_same: Int64
 
-    adopt(One, ModuleType("one"), ModuleType("one"))
+    adopt(One, ModuleType("one"), ModuleType("one"), ModuleType("one"))
     with pytest.raises(ValueError, match="other and one have the same record"):
-        adopt(Other, ModuleType("other"), ModuleType("other"))
+        adopt(Other, ModuleType("other"), ModuleType("other"), ModuleType("other"))

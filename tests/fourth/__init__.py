@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
-from tests.fourth import judgement, notation, rules
+from tests.fourth import insight, judgement, notation, rules
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, MOVES, Nim
 from tests.fourth.picture import draw
 from tests.fourth.view import NimView, veils, view
@@ -26,6 +26,7 @@ GAME = Game(
     position=Nim,
     rules=rules,
     judgement=judgement,
+    insight=insight,
     advice=Advice(picks=1, horizon=0, spread=1, doubt=1, ease=1),
     notation=notation,
     view=view,
@@ -38,4 +39,5 @@ GAME = Game(
     most_legal=MOVES,
     longest=HEAPS * LARGEST_HEAP,
     observation=HEAPS + 1,
+    insights=insight.INSIGHTS,
 )

@@ -203,7 +203,10 @@ def redealt(state: tegel.State, seat: int, number: int) -> tegel.State:
 
 
 def observed(state: tegel.State, seat: int) -> npt.NDArray[np.float32]:
-    """What a seat may know, as numbers; every one must be written."""
-    out = np.full(state.game.observation, np.nan, np.float32)
-    state.game.rules.observe(struct(state.game.position, state.memory), seat, numbers(out))
+    """What a seat may know, and what it reads off that, as numbers; every one must be written."""
+    out = np.full(state.game.perception, np.nan, np.float32)
+    where = struct(state.game.position, state.memory)
+    state.game.rules.observe(where, seat, numbers(out))
+    assert np.isnan(out[state.game.observation :]).all()
+    state.game.insight.insight(where, seat, numbers(out))
     return out

@@ -1,7 +1,8 @@
 """Whole games step by step, to compare the ways to run kernels: `python -m tests.harness.ways`.
 
 Prints, for every kind of game, a digest of each step of some random games: the position, the
-generator, the legal moves, what each seat observes, what is redealt for it, and now and then views.
+generator, the legal moves, what each seat observes and reads off it, what is redealt for it, and
+now and then views.
 """
 
 import hashlib
@@ -21,16 +22,17 @@ ROOM = 2000
 def steps(kind: Kind, number: int) -> list[str]:
     """A random game, and at each step a digest of all that the kernels say of it."""
     state, game = kind.new(number), kind.game
-    chance, observation = new_rng(), np.zeros(game.observation, np.float32)
+    chance, seen = new_rng(), np.zeros(game.perception, np.float32)
     seed(struct(Rng, chance), number)
     found: list[str] = []
     while True:
         digest = hashlib.sha256(repr(state.legal_moves).encode())
         seat = len(state.moves) % state.players
-        game.rules.observe(struct(game.position, state.memory), seat, numbers(observation))
+        game.rules.observe(struct(game.position, state.memory), seat, numbers(seen))
+        game.insight.insight(struct(game.position, state.memory), seat, numbers(seen))
         other = state.copy()
         game.rules.redeal(struct(game.position, other.memory), seat, struct(Rng, chance))
-        for part in (*state.snapshot(), observation, other.memory, chance):
+        for part in (*state.snapshot(), seen, other.memory, chance):
             digest.update(part.tobytes())
         if len(state.moves) % 8 == 0:
             digest.update(repr(state.view(seat)).encode())

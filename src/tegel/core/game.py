@@ -77,6 +77,7 @@ class Game:
     position: type[Struct]
     rules: Any  # the modules with the kernels; their names are the contract of
     judgement: Any  # `tegel.core.generic`
+    insight: Any
     advice: Advice
     notation: Notation
     view: Callable[["State", int | None], Mapping[str, Any]]
@@ -90,9 +91,15 @@ class Game:
     most_legal: int  # at most so many are legal at once
     longest: int  # no game takes more decisions
     observation: int  # how many numbers `observe` writes
+    insights: int  # how many `insight` writes after them
 
     def __post_init__(self) -> None:
-        adopt(self.position, self.rules, self.judgement)
+        adopt(self.position, self.rules, self.judgement, self.insight)
+
+    @property
+    def perception(self) -> int:
+        """How many numbers a network gets: what is observed, and what a good player sees in it."""
+        return self.observation + self.insights
 
     @property
     def hidden(self) -> bool:

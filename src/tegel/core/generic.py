@@ -17,10 +17,13 @@ POINT = 16
 
 _rules: Homes = {}
 _judgements: Homes = {}
+_insights: Homes = {}
 
 
-def adopt(position: type[Struct], rules: ModuleType, judgement: ModuleType) -> None:
-    """Let the generic functions find these rules, and this judgement, by this record."""
+def adopt(
+    position: type[Struct], rules: ModuleType, judgement: ModuleType, insight: ModuleType
+) -> None:
+    """Let the generic functions find these rules, judgement and insight by this record."""
     key = key_of(position)
     if rules.__spec__ and rules.__spec__.origin:
         may_call(Path(rules.__spec__.origin).parent, key)
@@ -28,6 +31,7 @@ def adopt(position: type[Struct], rules: ModuleType, judgement: ModuleType) -> N
         other = _rules[key].__name__
         raise ValueError(f"{rules.__name__} and {other} have the same record; rename a field")
     _judgements[key] = judgement
+    _insights[key] = insight
 
 
 rule = chosen_from(_rules)
@@ -99,3 +103,8 @@ def worth(s: Any, move: int) -> int:
 def prospect(s: Any, seat: int) -> int:
     """With how many points a seat may expect to end, in parts of a point (POINT)."""
     raise NotImplementedError
+
+
+@chosen_from(_insights)
+def insight(s: Any, seat: int, out: Any) -> None:
+    """What a good player in this seat reads off the position, as numbers, after those observed."""

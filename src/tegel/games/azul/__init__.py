@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
-from tegel.games.azul import judgement, notation, rules
+from tegel.games.azul import insight, judgement, notation, rules
 from tegel.games.azul.layout import MOVES, OBSERVATION, Azul
 from tegel.games.azul.picture import draw
 from tegel.games.azul.view import AzulView, veils, view
@@ -34,6 +34,7 @@ GAME = Game(
     position=Azul,
     rules=rules,
     judgement=judgement,
+    insight=insight,
     advice=Advice(picks=12, horizon=1, spread=6, doubt=3, ease=10),
     notation=notation,
     view=view,
@@ -46,4 +47,5 @@ GAME = Game(
     most_legal=300,
     longest=40_000,
     observation=OBSERVATION,
+    insights=insight.INSIGHTS,
 )

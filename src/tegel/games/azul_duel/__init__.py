@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
-from tegel.games.azul_duel import judgement, notation, rules
+from tegel.games.azul_duel import insight, judgement, notation, rules
 from tegel.games.azul_duel.layout import MOVES, OBSERVATION, SCORING, Duel
 from tegel.games.azul_duel.picture import draw
 from tegel.games.azul_duel.view import DuelView, veils, view
@@ -26,6 +26,7 @@ GAME = Game(
     position=Duel,
     rules=rules,
     judgement=judgement,
+    insight=insight,
     advice=Advice(picks=4, horizon=2, spread=6, doubt=2, ease=10),
     notation=notation,
     view=view,
@@ -38,4 +39,5 @@ GAME = Game(
     most_legal=60,
     longest=2_000,
     observation=OBSERVATION,
+    insights=insight.INSIGHTS,
 )

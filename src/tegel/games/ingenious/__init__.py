@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
-from tegel.games.ingenious import judgement, notation, rules
+from tegel.games.ingenious import insight, judgement, notation, rules
 from tegel.games.ingenious.layout import (
     EDITIONS,
     LONGEST_GAME,
@@ -52,6 +52,7 @@ GAME = Game(
     position=Ingenious,
     rules=rules,
     judgement=judgement,
+    insight=insight,
     advice=Advice(picks=0, horizon=0, spread=0.5, doubt=1.5, ease=2),
     notation=notation,
     view=view,
@@ -64,4 +65,5 @@ GAME = Game(
     most_legal=MOST_PLACEMENTS,
     longest=LONGEST_GAME,
     observation=OBSERVATION,
+    insights=insight.INSIGHTS,
 )

@@ -71,9 +71,14 @@ def spots(s: Ingenious, row: int, direction: int) -> int:
     shift = 1 + COLUMN_STEP[direction]
     here = s.free[row] & s.free[there] << 1 >> shift
     if is_first_round(s):
-        near = s.used * ROWS
-        here &= UNCLAIMED[near + row] | UNCLAIMED[near + there] << 1 >> shift
+        here &= beside_unclaimed(s, row) | beside_unclaimed(s, there) << 1 >> shift
     return here
+
+
+@kernel
+def beside_unclaimed(s: Ingenious, row: int) -> int:
+    """The cells of a row next to a printed symbol that nobody has claimed yet, bit by column."""
+    return UNCLAIMED[s.used * ROWS + row]
 
 
 # --- Rays ----------------------------------------------------------------------------------------

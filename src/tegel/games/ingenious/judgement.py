@@ -59,7 +59,7 @@ _REACH: Final = [LATE_REACH + MORE_REACH * STAGE_PAIRS * (i + 0.5) for i in rang
 MOST_NEED: Final = 1 << 24
 TRACK: Final = TRACK_END + 1
 NEED: Final = table(
-    [round(MOST_NEED * exp(-track / reach)) for reach in _REACH for track in range(TRACK)]
+    [round(MOST_NEED * exp(-track / reach)) for reach in _REACH for track in range(TRACK)], np.int32
 )
 # What all need of a seat is worth: when all tracks are equal, a step is worth STEP_UP.
 # On this scale a softmax of temperature POINT, though over hundreds of placements, plays sensibly:
