@@ -19,7 +19,8 @@ import tegel
 from tegel.bots.roster import player
 from tegel.bots.search import SearchBot
 from tegel.bots.search.forest import Growing
-from tegel.bots.search.leaf import Playout, judge
+from tegel.bots.search.foretell import Foresight
+from tegel.bots.search.leaf import judge
 from tegel.bots.table import Seated
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng, new_rng, seed
@@ -28,7 +29,7 @@ from tegel.core.struct import Ints, numbers, struct, structs
 
 @kernel
 def play_outs(
-    leaf: Playout, positions: Any, seats: int, rng: Rng, shares: Ints, margins: Ints, count: int
+    leaf: Foresight, positions: Any, seats: int, rng: Rng, shares: Ints, margins: Ints, count: int
 ) -> None:
     """Playouts without a tree."""
     for _ in range(count):

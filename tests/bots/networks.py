@@ -28,7 +28,7 @@ def foretold() -> list[Any]:
     found: list[Any] = []
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "network.npz"
-        made(game, fresh(Shape(game.observation, 8, 8), 5), path)
+        made(game, fresh(Shape(game.perception, 8, 8), 5), path)
         state = tegel.new("azul", seed=11)
         for number in range(3):
             imagined = state.imagine(state.turn or 0, number)

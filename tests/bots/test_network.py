@@ -10,24 +10,30 @@ import pytest
 import tegel
 from tegel.bots import Budget, player
 from tegel.bots.network import NetworkBot
-from tegel.bots.network.foretell import PASSED_ONE, WEIGHT_ONE, think
-from tegel.bots.network.weights import BadWeights, in_whole_numbers, load, save
+from tegel.bots.network.weights import BadWeights, in_whole_numbers, load, save, shipped
+from tegel.bots.search import SearchBot
+from tegel.bots.search.foretell import PASSED_ONE, TRUST, WEIGHT_ONE, foresight, perceive, think
+from tegel.bots.table import Seated
+from tegel.core.errors import BadOptions
+from tegel.core.state import State
 from tegel.core.struct import numbers, struct
 from tegel.learn.net import Shape, forward, fresh
+from tests import fourth
 from tests.bots.networks import foretold, made
 from tests.harness.interpreted import run_interpreted
 
 AZUL = tegel.find("azul")
+SHIPPED = ["azul", "azul_duel", "ingenious"]
 
 
 def test_whole_numbers_say_what_the_learnt_ones_do() -> None:
-    learnt = fresh(Shape(AZUL.observation, 64, 32), 5)
-    network = made(AZUL, learnt).network(doubt=1)
+    learnt = fresh(Shape(AZUL.perception, 64, 32), 5)
+    network = foresight(AZUL.advice, made(AZUL, learnt).arrays)
     state = tegel.new("azul", seed=3)
     for _ in range(40):
         position: Any = struct(AZUL.position, state.memory)
-        seen = np.zeros(AZUL.observation, np.float32)
-        AZUL.rules.observe(position, state.turn or 0, numbers(seen))
+        seen = np.zeros(AZUL.perception, np.float32)
+        perceive(position, numbers(seen))
         out, _, _ = forward(np, learnt, seen[:, None])
         think(network, position)
         told = np.array(network.out) / (PASSED_ONE * WEIGHT_ONE)
@@ -41,7 +47,7 @@ def test_interpreted_and_compiled_networks_are_the_same() -> None:
 
 def test_a_network_is_a_player_with_a_name(tmp_path: Path) -> None:
     path = tmp_path / "azul.npz"
-    made(AZUL, fresh(Shape(AZUL.observation, 8, 8), 5), path)
+    made(AZUL, fresh(Shape(AZUL.perception, 8, 8), 5), path)
     found = player(f"network:weights={path},iterations=50")
     assert found.bot == NetworkBot(weights=str(path))
     decision = found.bot.decide(tegel.new("azul", seed=1), found.budget, 1)
@@ -50,10 +56,61 @@ def test_a_network_is_a_player_with_a_name(tmp_path: Path) -> None:
     assert again.move == decision.move
 
 
+def test_a_network_is_used_as_its_card_advises_or_as_is_said(tmp_path: Path) -> None:
+    arrays = in_whole_numbers(fresh(Shape(AZUL.perception, 8, 8), 5))
+    card = {"game": "azul", "rules": 1, "unit": 20, "advice": {"picks": 3, "trust": 0.5}}
+    save(tmp_path / "azul.npz", card, arrays)
+    leaf = NetworkBot(weights=str(tmp_path / "azul.npz")).leaf(AZUL)
+    assert (leaf.picks, leaf.horizon, leaf.trust) == (3, 1, TRUST // 2)
+    leaf = NetworkBot(weights=str(tmp_path / "azul.npz"), picks=0, trust=1).leaf(AZUL)
+    assert (leaf.picks, leaf.trust) == (0, TRUST)
+
+
+def test_trust_is_a_part_of_one() -> None:
+    with pytest.raises(BadOptions, match=r"trust cannot be 2\.0; it can be 0 to 1"):
+        player("network:trust=2")
+
+
+def test_without_trust_a_network_plays_as_the_search_does(network: Path) -> None:
+    advice = AZUL.advice
+    bot = NetworkBot(weights=str(network), trust=0, picks=advice.picks, horizon=advice.horizon)
+    for seed in range(3):
+        state = tegel.new("azul", seed=seed)
+        doubted = bot.decide(state, Budget(iterations=100), seed)
+        searched = SearchBot().decide(state, Budget(iterations=100), seed)
+        assert doubted.candidates == searched.candidates
+
+
+def test_a_game_without_a_network_is_judged_by_playouts() -> None:
+    assert shipped(fourth.GAME) is None
+    state = State(fourth.GAME, {}, 4)
+    asked = NetworkBot().decide(state, Budget(iterations=100), 7)
+    assert asked.candidates == SearchBot().decide(state, Budget(iterations=100), 7).candidates
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_network_says_what_it_is_and_knows_who_is_winning(name: str) -> None:
+    game = tegel.find(name)
+    found = shipped(game)
+    assert found is not None
+    assert {"games", "seconds", "device", "plan"} <= set(found.card)
+    for seed in range(4):
+        state, winner = tegel.new(name, seed=seed), seed % 2
+        choices: list[State] = []
+        while not state.is_over:
+            if len(state.legal_moves) > 1:
+                choices.append(state.copy())
+            level = "club" if state.turn == winner else "random"
+            state.push(Seated(player(level), seed).decide(state).move)
+        late = choices[len(choices) * 3 // 4]
+        thought = NetworkBot().decide(late, Budget(iterations=50), seed)
+        assert (thought.candidates[0].share > 0.5) == (late.turn == winner)
+
+
 @pytest.fixture
 def network(tmp_path: Path) -> Path:
     path = tmp_path / "network.npz"
-    made(AZUL, fresh(Shape(AZUL.observation, 8, 8), 5), path)
+    made(AZUL, fresh(Shape(AZUL.perception, 8, 8), 5), path)
     return path
 
 
@@ -109,7 +166,7 @@ def test_a_network_of_another_version_is_refused(
 
 
 def test_a_network_whose_sums_would_not_fit_is_refused(tmp_path: Path) -> None:
-    arrays = in_whole_numbers(fresh(Shape(AZUL.observation, 256, 8), 5))
+    arrays = in_whole_numbers(fresh(Shape(AZUL.perception, 256, 8), 5))
     arrays["second"][:] = 32767
     save(tmp_path / "large.npz", {"game": "azul", "rules": 1, "unit": 20}, arrays)
     with pytest.raises(BadWeights, match="its second layer may add up to more than fits"):

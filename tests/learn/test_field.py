@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import tegel
+from tegel.bots.search.foretell import perceive
 from tegel.core.state import State
 from tegel.learn.field import Taste
 from tegel.learn.net import Shape, fresh
@@ -20,7 +21,7 @@ def nim_field(threads: int = 1, number: int = 5, width: int = 21) -> CpuField:
     kinds = [{"players": 2}, {"players": 3}]
     field = CpuField(fourth.GAME, kinds, 8, number, width, threads)
     field.begin()
-    field.learnt(fresh(Shape(fourth.GAME.observation, 8, 8), 1), TASTE)
+    field.learnt(fresh(Shape(fourth.GAME.perception, 8, 8), 1), TASTE)
     return field
 
 
@@ -28,7 +29,7 @@ def test_a_game_of_azul_in_lockstep_is_the_game_of_its_seed() -> None:
     game = tegel.find("azul")
     field = CpuField(game, [{}, {"players": 3, "wall": "grey"}], 4, 100, 12, 2)
     field.begin()
-    field.learnt(fresh(Shape(game.observation, 8, 8), 1), Taste(20, 0.5, 0.1))
+    field.learnt(fresh(Shape(game.perception, 8, 8), 1), Taste(20, 0.5, 0.1))
     states = [State(game, {} if i % 2 == 0 else field_kind(), 100 + i) for i in range(4)]
     over: set[int] = set()
     while len(over) < len(states):
@@ -96,6 +97,6 @@ def test_where_there_is_no_room_for_all_moves_the_best_by_their_worth_are_looked
 def test_what_is_seen_is_what_the_seat_in_turn_sees() -> None:
     field = nim_field()
     for i in range(8):
-        seen = np.zeros(fourth.GAME.observation, np.float32)
-        fourth.GAME.rules.observe(field.positions[i], int(field.told[TURN, i]), seen)
+        seen = np.zeros(fourth.GAME.perception, np.float32)
+        perceive(field.positions[i], seen)
         assert field.seen[:, i].tolist() == pytest.approx(seen.tolist())

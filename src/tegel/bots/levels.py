@@ -15,5 +15,5 @@ LEVELS: Mapping[str, str] = {
     "club": "greedy",
     "expert": "search:iterations=40",
     "master": "search:iterations=400",
-    "champion": "search:iterations=8000",
+    "champion": "network:iterations=8000",
 }

@@ -17,11 +17,9 @@ MOST_GAMES = 4000
 def contest(
     name: str, network: Path, seconds: float, options: Mapping[str, object], seed: int
 ) -> Event:
-    """A network against the one that is there; where there is none yet, against `search`."""
-    game = find(name)
-    load(network, game)  # one that is damaged does not get to play
-    other = "network" if shipped_path(game).exists() else "search"
-    bots = [f"network:weights={network},seconds={seconds}", f"{other}:seconds={seconds}"]
+    """A network against the one that is there; where there is none yet, against playouts."""
+    load(network, find(name))  # one that is damaged does not get to play
+    bots = [f"network:weights={network},seconds={seconds}", f"network:seconds={seconds}"]
     return arena.match(name, bots, MOST_GAMES, options, seed)
 
 

@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from tegel.bots.network.foretell import Network, foretell
-from tegel.bots.network.weights import Weights as Rounded
 from tegel.bots.network.weights import in_whole_numbers
+from tegel.bots.search.foretell import Foresight, foresight, foretell, perceive
 from tegel.bots.search.tree import WIN
 from tegel.core.game import Game
 from tegel.core.kernel import kernel
@@ -45,14 +44,15 @@ def look_some(
 ) -> None:
     """See what there is to see in these games."""
     for i in range(low, high):
-        tell(positions[i], seen[i], told[i], moves[i], worths[i])
+        perceive(positions[i], seen[i])
+        tell(positions[i], told[i], moves[i], worths[i])
 
 
 @kernel
 def choose_some(
     low: int,
     high: int,
-    net: Network,
+    net: Foresight,
     greed: float,
     daring: int,
     hidden: int,
@@ -73,14 +73,17 @@ def choose_some(
             chosen[i] = moves[i, below(dreams[i], n)]
         else:
             chosen[i] = moves[i, 0]
+            mover = positions[i].turn
             most = LEAST
             for k in range(n if n > 1 else 0):
                 room[0] = positions[i]
                 chance[0] = dreams[i]
-                if look_ahead(room[0], moves[i, k], seats[i], hidden, chance[0], then):
-                    foretell(net, room[0], seats[i], chance[0], then[SHARES:], then[MARGINS:])
-                mover = positions[i].turn
-                value = then[SHARES + mover] / WIN + greed * then[MARGINS + mover] / net.points
+                goes_on = look_ahead(room[0], moves[i, k], seats[i], hidden, chance[0], then)
+                share, margin = then[SHARES + mover], then[MARGINS + mover]
+                if goes_on:
+                    foretell(net, room[0], seats[i])
+                    share, margin = net.shares[mover], net.margins[mover]
+                value = share / WIN + greed * margin / net.points
                 if value > most:
                     most = value
                     chosen[i] = moves[i, k]
@@ -114,7 +117,7 @@ class CpuField(Field):
         super().__init__(game, kinds, games, number, width)
         self.pool = ThreadPoolExecutor(threads)
         self.threads = threads
-        self._seen = np.zeros((games, game.observation), np.float32)
+        self._seen = np.zeros((games, game.perception), np.float32)
         self._told = np.zeros((games, TOLD), np.int32)
         self.moves, self._worths = np.zeros((2, games, width), np.int32)
         self.chosen = np.zeros(games, np.int32)
@@ -145,8 +148,8 @@ class CpuField(Field):
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
         """Choose by this network, in whole numbers as bots have it; each thread has its own."""
-        rounded = Rounded({"unit": taste.unit}, in_whole_numbers(weights))
-        self._networks = [rounded.network(doubt=1) for _ in range(self.threads)]
+        advice, arrays = self.game.advice, in_whole_numbers(weights)
+        self._networks = [foresight(advice, arrays, taste.unit) for _ in range(self.threads)]
         self._taste = taste
 
     def choose(self) -> None:
@@ -155,7 +158,7 @@ class CpuField(Field):
         taste = self._taste.greed, self._taste.of_words, self.hidden
         games = self.positions, self.seats, self.dreams, self.moves, self._told, self.chosen
 
-        def choose(low: int, high: int, net: Network) -> None:
+        def choose(low: int, high: int, net: Foresight) -> None:
             room, chance = np.zeros(1, self.game.position.dtype), np.zeros(1, Rng.dtype)
             then = np.zeros(TOLD, np.int64)
             choose_some(low, high, net, *taste, *games, room, chance, then)

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from tegel.bots.search.foretell import perceive
 from tegel.core import cuda
 from tegel.core.game import Game
-from tegel.core.generic import observe
 from tegel.core.rng import Rng, below, next_word
 from tegel.core.struct import Memory
 from tegel.learn.field import Field, Kinds, Taste
@@ -35,12 +35,21 @@ def _kernels(game: Game) -> dict[str, Any]:
             begin(positions[i], options[i], rngs[i])
 
     @jit
-    def look_all(positions: Any, seen: Any, told: Any, moves: Any, worths: Any) -> None:
+    def look_all(positions: Any, seen: Any) -> None:
         i = device.grid(1)
         if i < positions.shape[0]:
             here = device.local.array(1, position)
             here[0] = positions[i]
-            tell(here[0], seen[:, i], told[:, i], moves[:, i], worths[:, i])
+            perceive(here[0], seen[:, i])
+
+    # By itself: a kernel has room for 64 kB of tables, and judgements have many.
+    @jit
+    def tell_all(positions: Any, told: Any, moves: Any, worths: Any) -> None:
+        i = device.grid(1)
+        if i < positions.shape[0]:
+            here = device.local.array(1, position)
+            here[0] = positions[i]
+            tell(here[0], told[:, i], moves[:, i], worths[:, i])
 
     @jit
     def look_ahead_all(
@@ -63,7 +72,7 @@ def _kernels(game: Game) -> dict[str, Any]:
             dream[0] = dreams[i]
             move = moves[nth[j], i]
             if look_ahead(here[0], move, seats[i], hidden, dream[0], told[:, j]):
-                observe(here[0], here[0].turn, seen[:, j])
+                perceive(here[0], seen[:, j])
 
     @jit
     def choose_all(
@@ -99,6 +108,7 @@ def _kernels(game: Game) -> dict[str, Any]:
     return {
         "begin": begin_all,
         "look": look_all,
+        "tell": tell_all,
         "look_ahead": look_ahead_all,
         "choose": choose_all,
         "advance": advance_all,
@@ -117,12 +127,13 @@ class CudaField(Field):
         self.device = cuda.device()
         super().__init__(game, kinds, games, number, width)
         self._kernels = _kernels(game)
-        self.seen = cupy.zeros((game.observation, games), cupy.float32)
+        self.seen = cupy.zeros((game.perception, games), cupy.float32)
         self.told = cupy.zeros((TOLD, games), cupy.int32)
-        self._ahead = cupy.zeros(game.observation * self.room, cupy.float32)
+        self._ahead = cupy.zeros(game.perception * self.room, cupy.float32)
         self._foretold = cupy.zeros(TOLD * self.room, cupy.int32)
         self.moves, self._worths = cupy.zeros((2, width, games), cupy.int32)
         self.chosen = cupy.zeros(games, cupy.int32)
+        self._none = cupy.zeros(0, cupy.float32)  # where nobody has a choice
 
     def send(self, memory: Memory) -> Any:
         """An array on the device."""
@@ -150,8 +161,9 @@ class CudaField(Field):
 
     def look(self) -> None:
         """See what the seats in turn see, and which moves they will look at."""
-        arrays = self.positions, self.seen, self.told, self.moves, self._worths
-        self._launch("look", self.games, *arrays)
+        self._launch("look", self.games, self.positions, self.seen)
+        arrays = self.told, self.moves, self._worths
+        self._launch("tell", self.games, self.positions, *arrays)
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
         """Choose by this network from now on."""
@@ -167,13 +179,13 @@ class CudaField(Field):
         n = int(ends[-1])
         owners = xp.searchsorted(ends, xp.arange(n), side="right")
         # Without gaps between the rows: a product of matrices would copy them otherwise.
-        seen = self._ahead[: self.game.observation * n].reshape(-1, n)
-        told = self._foretold[: TOLD * n].reshape(-1, n)
+        seen = self._ahead[: self.game.perception * n].reshape(self.game.perception, n)
+        told = self._foretold[: TOLD * n].reshape(TOLD, n)
         games = self.positions, self.seats, self.hidden, self.dreams, self.moves
         nth = xp.arange(n) - first[owners]
         self._launch("look_ahead", n, *games, owners, nth, seen, told)
         mover, seats = self.told[TURN][owners], self.seats[owners]
-        values = worth(xp, self._weights, seen, told, mover, seats, taste)
+        values = worth(xp, self._weights, seen, told, mover, seats, taste) if n else self._none
         out = taste.of_words, self.dreams, self.chosen
         self._launch("choose", self.games, values, first, self.told, self.moves, *out)
 

@@ -2,13 +2,12 @@
 
 from typing import Any, Final
 
-from tegel.bots.search.leaf import share_out
+from tegel.bots.search.leaf import play_turn, share_out
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.generic import (
     count_legal,
     is_over,
     nth_legal,
-    observe,
     play,
     redeal,
     setup,
@@ -35,9 +34,8 @@ def begin(s: Any, options: Ints, rng: Rng) -> None:
 
 
 @kernel
-def tell(s: Any, seen: Any, told: Ints, moves: Ints, worths: Ints) -> None:
-    """What the seat in turn sees, and which moves it will look at."""
-    observe(s, s.turn, seen)
+def tell(s: Any, told: Ints, moves: Ints, worths: Ints) -> None:
+    """Whose turn it is, and which moves that seat will look at."""
     told[TURN] = s.turn
     told[CHOICES] = shortlist(s, moves, worths)
 
@@ -79,13 +77,15 @@ def advance(s: Any, move: int, seats: int, options: Ints, rng: Rng, told: Any) -
 
 @kernel
 def look_ahead(s: Any, move: int, seats: int, hidden: int, rng: Rng, told: Any) -> bool:
-    """Play a move with hidden things and chance made up; whether the game goes on.
+    """Play a move, and finish the turn, with hidden things and chance made up; whether it goes on.
 
-    With the real ones, moves would be chosen for luck that no player can foresee.
+    With the real ones, moves would be chosen for luck that no player can foresee. A network is not
+    asked amid a turn: what a tile in the hand is worth is easy to see for who looks at each place
+    for it, and hard to learn.
     """
     if hidden:
         redeal(s, s.turn, rng)
-    play(s, move, rng)
+    play_turn(s, move, rng)
     over = is_over(s)
     told[OVER] = over
     told[TURN] = s.turn

@@ -26,6 +26,8 @@ PLAN = "plan.json"
 STATE = "state.npz"
 NETWORK = "network.npz"
 CURVE = "curve.svg"
+# What it knew after 1, 2, 4, 8 … windows: to see how strong it became when (`bench/training.py`).
+STAGE = "after-{:06d}.npz"
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ class Run:
         self.folder, self.game, self.plan = folder, game, plan
         self.field = _field(game, plan, device, threads)
         self.xp = self.field.xp
-        shape = Shape(self.game.observation, plan.hidden, plan.narrow)
+        shape = Shape(self.game.perception, plan.hidden, plan.narrow)
         self.weights: Weights = self._send(fresh(shape, plan.seed))
         self.adam = Adam.fresh(self.xp, self.weights)
         self.field.begin()
@@ -75,7 +77,10 @@ class Run:
         saved = time.monotonic()
         while self.progress.window < self.plan.windows:
             yield self.learn()
-            last = self.progress.window == self.plan.windows
+            window = self.progress.window
+            last = window == self.plan.windows
+            if window & (window - 1) == 0:
+                self.export(self.folder / STAGE.format(window))
             if last or time.monotonic() - saved >= save_every:
                 self.save()
                 saved = time.monotonic()

@@ -12,12 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from tegel.bots.network.foretell import CAP, SEEN_ONE, WEIGHT_ONE, Network
+from tegel.bots.search.foretell import CAP, SEEN_ONE, WEIGHT_ONE
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.errors import TegelError
 from tegel.core.game import Game
-from tegel.core.generic import POINT
-from tegel.core.struct import Memory, numbers
+from tegel.core.struct import Memory
 
 FORMAT = 1
 SHIPPED = Path(__file__).parent / "shipped"
@@ -25,6 +24,8 @@ LAYERS = ("first", "second", "last")
 # Nothing that a seat sees is larger: it is about −1 to 1.
 MOST_SEEN = 8 * SEEN_ONE
 LARGEST_SUM = 1 << 31
+# Asked at the end of a turn, and believed.
+AS_LEARNT = {"picks": 0, "horizon": 1, "trust": 1}
 
 
 class BadWeights(TegelError):
@@ -38,19 +39,15 @@ class Weights:
     card: Mapping[str, Any]
     arrays: Mapping[str, Memory]
 
-    def network(self, doubt: float) -> Network:
-        """As kernels take it, with room of its own to work in."""
-        seen, hidden = self.arrays["first"].shape
-        narrow, out = self.arrays["last"].shape
-        most = max(seen, hidden, narrow)
-        room = {"places": most, "amounts": most, "hidden": hidden, "narrow": narrow, "out": out}
-        return Network(
-            doubt=round(POINT * doubt),
-            points=round(POINT * float(self.card["unit"])),
-            seen=numbers(np.zeros(seen, np.float32)),
-            **{name: numbers(array) for name, array in self.arrays.items()},
-            **{name: numbers(np.zeros(size, np.int32)) for name, size in room.items()},
-        )
+    @property
+    def unit(self) -> float:
+        """The points that a margin of 1 stands for."""
+        return float(self.card["unit"])
+
+    @property
+    def advice(self) -> Mapping[str, float]:
+        """How it is used best; unless matches have found something better, as it learnt."""
+        return {**AS_LEARNT, **self.card.get("advice", {})}
 
 
 def digest(arrays: Mapping[str, Memory]) -> str:
@@ -101,9 +98,10 @@ def shipped_path(game: Game) -> Path:
     return SHIPPED / f"{game.name}.npz"
 
 
-def shipped(game: Game) -> Weights:
-    """The network that comes with Tegel for a game."""
-    return load(shipped_path(game), game)
+def shipped(game: Game) -> Weights | None:
+    """The network that comes with Tegel for a game, if there is one."""
+    path = shipped_path(game)
+    return load(path, game) if path.exists() else None
 
 
 def _problem(card: Mapping[str, Any], arrays: Mapping[str, Memory], game: Game) -> str | None:
@@ -122,7 +120,7 @@ def _problem(card: Mapping[str, Any], arrays: Mapping[str, Memory], game: Game) 
         return f"it should hold {', '.join(sorted(names))}, and holds {', '.join(sorted(arrays))}"
     if card.get("digest") != digest(arrays):
         return "its weights are not those its card was written for: it is damaged"
-    size = game.observation
+    size = game.perception
     for layer in LAYERS:
         weights, bias = arrays[layer], arrays[f"{layer}_bias"]
         if weights.ndim != 2 or weights.shape[0] != size or bias.shape != weights.shape[1:]:

@@ -11,14 +11,14 @@ import numpy as np
 
 from tegel.bots.bot import Budget, Candidate, Decision, Watch, Watchable
 from tegel.bots.search.forest import Growing
-from tegel.bots.search.leaf import Playout
+from tegel.bots.search.foretell import Foresight, foresight
 from tegel.bots.search.tree import WIN, Growth
 from tegel.core.errors import BadOptions
 from tegel.core.game import Advice, Game, Move
 from tegel.core.generic import POINT
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory
 
 DEFAULT = Budget(seconds=1.0)
 # The search comes up for air, to look at the clock and to be watched, after about so many seconds.
@@ -41,6 +41,7 @@ LIMITS: Mapping[str, tuple[float, float]] = {
     "spread": (0.1, 1000),
     "doubt": (0.1, 1000),
     "ease": (0.1, 1000),
+    "trust": (0, 1),
 }
 
 
@@ -109,16 +110,9 @@ class SearchBot(TreeBot):
     horizon: int | None = None
     spread: float | None = None
 
-    def leaf(self, game: Game) -> Any:
+    def leaf(self, game: Game) -> Foresight:
         """Playouts."""
-        advice = self.advice(game)
-        memory = np.zeros(1, Playout.dtype)
-        leaf = Playout.over(memory)
-        leaf.picks = advice.picks
-        leaf.horizon = advice.horizon
-        leaf.spread = round(POINT * advice.spread)
-        leaf.doubt = round(POINT * advice.doubt)
-        return struct(Playout, memory)
+        return foresight(self.advice(game))
 
 
 class _Thinking:

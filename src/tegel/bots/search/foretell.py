@@ -1,17 +1,30 @@
-"""What a network says of a position, worked out in whole numbers: everywhere the same.
+"""How a position will end: play on a little, then ask a network, compare prospects, or do both.
 
-A layer is a sum of rows of weights, each as often as a number that came in says. Most of what a
-seat sees is 0, and so is much of what a layer passes on: only the rest is looked at.
+What a network says is worked out in whole numbers: everywhere the same. A layer is a sum of rows of
+weights, each as often as a number that came in says. Most of what a seat sees is 0, and so is much
+of what a layer passes on: only the rest is looked at.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from tegel.bots.search.leaf import judges, share_by, weigh_by_worth
+import numpy as np
+
+from tegel.bots.search.leaf import (
+    compare,
+    finish_turn,
+    judges,
+    play_on,
+    share_by,
+    share_out,
+    weigh_by_worth,
+)
 from tegel.bots.search.tree import MOST_SEATS
-from tegel.core.generic import observe
+from tegel.core.game import Advice
+from tegel.core.generic import POINT, insight, is_over, observe
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng
-from tegel.core.struct import Ints
+from tegel.core.struct import Ints, Memory, numbers
 
 # What a seat sees, weights, and what a layer passes on, are in such parts of 1.
 SEEN_ONE: Final = 64
@@ -20,14 +33,20 @@ PASSED_ONE: Final = 1024
 # A layer passes on nothing below 0, and nothing above this.
 CAP: Final = 4 * PASSED_ONE
 FIRST_DOWN: Final = SEEN_ONE * WEIGHT_ONE // PASSED_ONE
+# All the trust there is.
+TRUST: Final = 16
 # The difference that makes one chance twice another: the logarithm of 2.
 TWICE: Final = 710
 
 
-class Network(NamedTuple):
-    """A network as kernels take it: settings, weights, and room to work in."""
+class Foresight(NamedTuple):
+    """How positions are judged, as kernels take it: settings, a network, and room to work in."""
 
-    doubt: int  # as for playouts: how much moves that are worth less are tried
+    picks: int  # play on, each move the best of so many random ones; 0: only finish the turn
+    horizon: int  # until chance has spoken so often; 0: to the end
+    spread: int  # parts of a point by which prospects are off: the lead that doubles the chances
+    doubt: int  # parts of a point: a move worth so much less looks half as likely
+    trust: int  # of TRUST, in the network; the rest in prospects
     points: int  # parts of a point that a margin of 1 stands for
     first: Any  # a row for each number that is seen
     first_bias: Ints
@@ -41,12 +60,50 @@ class Network(NamedTuple):
     hidden: Ints
     narrow: Ints
     out: Ints  # the seats' chances, as logarithms, then their margins: from the seat in turn on
+    shares: Ints  # what it makes of them, by seat
+    margins: Ints
+
+
+# Who asks no network has one that takes nothing and knows nothing.
+UNTAUGHT: Final[Mapping[str, Memory]] = {
+    **{layer: np.zeros((1, 1), np.int16) for layer in ("first", "second", "last")},
+    **{f"{layer}_bias": np.zeros(1, np.int32) for layer in ("first", "second", "last")},
+}
+
+
+def foresight(
+    advice: Advice, arrays: Mapping[str, Memory] = UNTAUGHT, unit: float = 1, trust: float = 0
+) -> Foresight:
+    """A way to judge with these settings and this network, and with room of its own to work in."""
+    seen, hidden = arrays["first"].shape
+    narrow, out = arrays["last"].shape
+    most = max(seen, hidden, narrow)
+    room = {"places": most, "amounts": most, "hidden": hidden, "narrow": narrow, "out": out}
+    room |= {"shares": MOST_SEATS, "margins": MOST_SEATS}
+    return Foresight(
+        picks=advice.picks,
+        horizon=advice.horizon,
+        spread=round(POINT * advice.spread),
+        doubt=round(POINT * advice.doubt),
+        trust=round(TRUST * trust),
+        points=round(POINT * unit),
+        seen=numbers(np.zeros(seen, np.float32)),
+        **{name: numbers(array) for name, array in arrays.items()},
+        **{name: numbers(np.zeros(size, np.int32)) for name, size in room.items()},
+    )
 
 
 @kernel
-def look(net: Network, s: Any) -> int:
+def perceive(s: Any, out: Any) -> None:
+    """What the seat in turn sees, and what a good player sees in it."""
+    observe(s, s.turn, out)
+    insight(s, s.turn, out)
+
+
+@kernel
+def look(net: Foresight, s: Any) -> int:
     """Find what the seat in turn sees that is not 0; how much that is."""
-    observe(s, s.turn, net.seen)
+    perceive(s, net.seen)
     n = 0
     for i in range(len(net.seen)):
         x = net.seen[i]
@@ -58,7 +115,7 @@ def look(net: Network, s: Any) -> int:
 
 
 @kernel
-def add_up(net: Network, n: int, weights: Any, bias: Ints, sums: Ints) -> None:
+def add_up(net: Foresight, n: int, weights: Any, bias: Ints, sums: Ints) -> None:
     """A layer: the rows of what came in, each as often as that says."""
     for j in range(len(sums)):
         sums[j] = bias[j]
@@ -69,7 +126,7 @@ def add_up(net: Network, n: int, weights: Any, bias: Ints, sums: Ints) -> None:
 
 
 @kernel
-def pass_on(net: Network, sums: Ints, down: int) -> int:
+def pass_on(net: Foresight, sums: Ints, down: int) -> int:
     """What of a layer's sums the next one gets that is not 0; how much that is."""
     n = 0
     for j in range(len(sums)):
@@ -82,7 +139,7 @@ def pass_on(net: Network, sums: Ints, down: int) -> int:
 
 
 @kernel
-def think(net: Network, s: Any) -> None:
+def think(net: Foresight, s: Any) -> None:
     """Write what the network says of a position."""
     add_up(net, look(net, s), net.first, net.first_bias, net.hidden)
     add_up(net, pass_on(net, net.hidden, FIRST_DOWN), net.second, net.second_bias, net.narrow)
@@ -90,14 +147,33 @@ def think(net: Network, s: Any) -> None:
 
 
 @kernel
-def foretell(net: Network, s: Any, seats: int, _: Rng, shares: Ints, margins: Ints) -> None:
-    """Judge a position as the network does."""
+def foretell(net: Foresight, s: Any, seats: int) -> None:
+    """Write what the network makes of a position, by seat."""
     think(net, s)
     for i in range(seats):
         seat = (s.turn + i) % seats
-        shares[seat] = net.out[i] // WEIGHT_ONE
-        margins[seat] = net.out[MOST_SEATS + i] // WEIGHT_ONE * net.points // PASSED_ONE
-    share_by(seats, TWICE, shares)
+        net.shares[seat] = net.out[i] // WEIGHT_ONE
+        net.margins[seat] = net.out[MOST_SEATS + i] // WEIGHT_ONE * net.points // PASSED_ONE
+    share_by(seats, TWICE, net.shares)
 
 
-judges(Network, weigh_by_worth, foretell)
+@kernel
+def foresee(net: Foresight, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
+    """Play on, and judge what comes of it."""
+    if net.picks == 0:
+        finish_turn(s, rng)
+    else:
+        play_on(s, net.picks, net.horizon, rng)
+    if is_over(s):
+        share_out(s, seats, shares, margins)
+        return
+    if net.trust < TRUST:
+        compare(s, seats, net.spread, shares, margins)
+    if net.trust > 0:
+        foretell(net, s, seats)
+        for seat in range(seats):
+            shares[seat] += (net.shares[seat] - shares[seat]) * net.trust // TRUST
+            margins[seat] += (net.margins[seat] - margins[seat]) * net.trust // TRUST
+
+
+judges(Foresight, weigh_by_worth, foresee)

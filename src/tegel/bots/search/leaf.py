@@ -1,8 +1,8 @@
 """How the search judges a position that it comes to: which moves look good, and who will win.
 
 A leaf is a record or a named tuple with settings; its type decides how it judges (`judges`), when
-the search is compiled. So a network takes the place of playouts without a word of the search being
-changed.
+the search is compiled. So another way to judge takes its place without a word of the search being
+changed; ours is in `foretell`.
 """
 
 from collections.abc import Callable
@@ -24,10 +24,12 @@ from tegel.core.generic import (
 )
 from tegel.core.kernel import kernel, table
 from tegel.core.rng import Rng, below
-from tegel.core.struct import Int32, Ints, Struct
+from tegel.core.struct import Ints
 
 # 2⁻ᵏᐟ¹⁶ for k from 0 on, in parts of SOFT_ONE.
 SOFT_ONE: Final = 1 << 14
+# No move: every one is better.
+NONE: Final = -1
 SOFT: Final = table([round(SOFT_ONE * 2 ** (-k / 16)) for k in range(16 * 14)])
 
 _leaves: Homes = {}
@@ -46,15 +48,6 @@ def weigh(leaf: Any, s: Any, moves: Ints, n: int, weights: Ints) -> None:
 @chosen_from(_leaves)
 def judge(leaf: Any, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
     """Write each seat's share of the win, and its margin in parts of a point; s may change."""
-
-
-class Playout(Struct):
-    """Play on quickly, to the end or for a while, and see who is ahead then."""
-
-    picks: Int32  # each move is the best of so many random ones, by its worth; 0: finish the turn
-    horizon: Int32  # stop when chance has spoken so often; 0: play to the end
-    spread: Int32  # parts of a point by which prospects are off: the lead that doubles the chances
-    doubt: Int32  # parts of a point: a move worth so much less looks half as likely
 
 
 @kernel
@@ -79,12 +72,12 @@ def weigh_by_worth(leaf: Any, s: Any, moves: Ints, n: int, weights: Ints) -> Non
 @kernel
 def best_move(s: Any) -> int:
     """The move that is worth most."""
-    best = nth_legal(s, 0)
-    most = worth(s, best)
-    for k in range(1, count_legal(s)):
+    best = NONE
+    most = 0
+    for k in range(count_legal(s)):
         move = nth_legal(s, k)
         value = worth(s, move)
-        if value > most:
+        if best == NONE or value > most:
             most = value
             best = move
     return best
@@ -94,44 +87,42 @@ def best_move(s: Any) -> int:
 def pick(s: Any, picks: int, rng: Rng) -> int:
     """The best of some random moves."""
     n = count_legal(s)
-    best = nth_legal(s, below(rng, n))
-    if picks > 1 and n > 1:
-        most = worth(s, best)
-        for _ in range(picks - 1):
-            move = nth_legal(s, below(rng, n))
-            value = worth(s, move)
-            if value > most:
-                most = value
-                best = move
+    tries = picks if n > 1 else 1
+    best = NONE
+    most = 0
+    for _ in range(tries):
+        move = nth_legal(s, below(rng, n))
+        value = worth(s, move) if tries > 1 else 0
+        if best == NONE or value > most:
+            most = value
+            best = move
     return best
-
-
-@kernel
-def play_out(leaf: Playout, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
-    """Play on with moves that are better than random, and judge what comes of it."""
-    if leaf.picks == 0:
-        finish_turn(s, rng)
-    else:
-        play_on(leaf, s, rng)
-    if is_over(s):
-        share_out(s, seats, shares, margins)
-    else:
-        foresee(s, seats, leaf.spread, shares, margins)
 
 
 @kernel
 def finish_turn(s: Any, rng: Rng) -> None:
     """Play the best moves until a turn begins: prospects are those between turns."""
-    while not is_over(s) and not begins_turn(s):
-        play(s, best_move(s), rng)
+    if not is_over(s) and not begins_turn(s):
+        play_turn(s, best_move(s), rng)
 
 
 @kernel
-def play_on(leaf: Playout, s: Any, rng: Rng) -> None:
+def play_turn(s: Any, move: int, rng: Rng) -> None:
+    """Play a move, and then the best ones, until a turn begins."""
+    goes_on = True
+    while goes_on:
+        play(s, move, rng)
+        goes_on = not is_over(s) and not begins_turn(s)
+        if goes_on:
+            move = best_move(s)
+
+
+@kernel
+def play_on(s: Any, picks: int, horizon: int, rng: Rng) -> None:
     """Play good moves until chance has spoken often enough, or to the end."""
-    left = leaf.horizon
+    left = horizon
     while not is_over(s):
-        move = pick(s, leaf.picks, rng)
+        move = pick(s, picks, rng)
         chance = rng.counter
         play(s, move, rng)
         if rng.counter != chance:
@@ -156,7 +147,7 @@ def share_out(s: Any, seats: int, shares: Ints, margins: Ints) -> None:
 
 
 @kernel
-def foresee(s: Any, seats: int, spread: int, shares: Ints, margins: Ints) -> None:
+def compare(s: Any, seats: int, spread: int, shares: Ints, margins: Ints) -> None:
     """While the game goes on: by the seats' prospects, as far as these can be relied on."""
     for seat in range(seats):
         margins[seat] = prospect(s, seat)
@@ -194,6 +185,3 @@ def lead(seats: int, points: Ints) -> None:
             second = points[seat]
     for seat in range(seats):
         points[seat] -= second if points[seat] == best else best
-
-
-judges(Playout, weigh_by_worth, play_out)
