@@ -6,6 +6,10 @@ greedy   greedy against random
 search   search with 0.2 s a turn against greedy
 time     search with 0.2 s a turn against search with 0.05 s
 four     Azul with four players: search with 0.2 s a turn against three greedy ones
+network  network against search, both with 0.2 s a turn
+quick    network with 0.02 s a turn against search with 0.5 s
+seats    Azul with four players: network against three search, all with 0.2 s a turn
+kinds    the same against one search or more, with 0.1 s, in all other kinds of the games
 ladder   every level against the next, rated on one scale: the newcomer is 1000
 all      all of these
 
@@ -18,14 +22,19 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
+from kinds import kinds, name_of
+
 import tegel
 from tegel import arena
 from tegel.arena.report import match_report, tournament_report
 from tegel.bots.levels import LEVELS
 from tegel.bots.warm import ensure_warm
+from tegel.core.options import Value
 
 SEARCH = "search:seconds=0.2"
+NETWORK = "network:seconds=0.2"
 QUARTER = "search:seconds=0.05"
+AZUL_ONLY = ("four", "seats")
 NAMES = {text: name for name, text in LEVELS.items()}
 ANCHOR = (LEVELS["newcomer"], 1000.0)
 
@@ -40,6 +49,11 @@ def four(game: str, games: int) -> arena.Event:
     return arena.match(game, [SEARCH, "greedy"], games, {"players": 4})
 
 
+def seats(game: str, games: int) -> arena.Event:
+    """The network against three who play on."""
+    return arena.match(game, [NETWORK, SEARCH], games, {"players": 4})
+
+
 def ladder(game: str, games: int) -> arena.Event:
     """Every level against the next; a journal says what a level stood for then."""
     levels = tuple(LEVELS.values())
@@ -47,16 +61,37 @@ def ladder(game: str, games: int) -> arena.Event:
     return arena.Event(game, tegel.find(game).settle({}), levels, steps, games)
 
 
+def other_kinds(game: str) -> list[dict[str, Value]]:
+    """The kinds of a game that are not played by default; of Duel, all four scoring tiles."""
+    if game == "azul_duel":
+        return [{"scoring": "random-4"}]
+    return kinds(tegel.find(game))[1:]
+
+
 PARTS: dict[str, Callable[[str, int], arena.Event]] = {
     "greedy": pair("greedy", "random"),
     "search": pair(SEARCH, "greedy"),
     "time": pair(SEARCH, QUARTER),
     "four": four,
+    "network": pair(NETWORK, SEARCH),
+    "quick": pair("network:seconds=0.02", "search:seconds=0.5"),
+    "seats": seats,
     "ladder": ladder,
 }
 
 
-def lines(part: str, result: arena.Result) -> Iterator[str]:
+def events(part: str, name: str, games: int) -> Iterator[tuple[str, arena.Event]]:
+    """What is played for a part in a game, with a name for each."""
+    if part != "kinds":
+        yield name, PARTS[part](name, games)
+        return
+    for options in other_kinds(name):
+        bots = ["network:seconds=0.1", "search:seconds=0.1"]
+        label = " ".join([name_of(tegel.find(name), options), str(options.get("scoring", ""))])
+        yield label.strip(), arena.match(name, bots, games, options)
+
+
+def lines(part: str, label: str, result: arena.Result) -> Iterator[str]:
     """A result as lines of a table."""
     if part == "ladder":
         ratings = arena.rate(result.event, result.games, ANCHOR)
@@ -74,7 +109,7 @@ def lines(part: str, result: arena.Result) -> Iterator[str]:
     report = match_report(result)
     first, second = report["bots"]
     yield (
-        f"| {report['game']} | {first['name']} against {second['name']} | {report['games']} |"
+        f"| {label} | {first['name']} against {second['name']} | {report['games']} |"
         f" {first['share']:.1%} ({first['low']:.1%} – {first['high']:.1%}) |"
     )
 
@@ -82,22 +117,22 @@ def lines(part: str, result: arena.Result) -> Iterator[str]:
 def main() -> None:
     """Play what is asked for, and print it as tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=[*PARTS, "all"])
+    parser.add_argument("part", choices=[*PARTS, "kinds", "all"])
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
-    parts = list(PARTS) if given.part == "all" else [given.part]
+    parts = [*PARTS, "kinds"] if given.part == "all" else [given.part]
     names = given.game or list(tegel.games())
     for name in names:
         ensure_warm(tegel.find(name))
     for part in parts:
-        for name in ["azul"] if part == "four" else names:
-            folder = given.out and given.out / f"{part}-{name}"
-            event = PARTS[part](name, given.games)
-            result = arena.play(event, jobs=given.jobs, folder=folder)
-            print(*lines(part, result), sep="\n", flush=True)
+        for name in ["azul"] if part in AZUL_ONLY else names:
+            for label, event in events(part, name, given.games):
+                folder = given.out and given.out / f"{part}-{label.replace(' ', '-')}"
+                result = arena.play(event, jobs=given.jobs, folder=folder)
+                print(*lines(part, label, result), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
+import tegel
+from tegel.bots.network.weights import load
+
 from .helpers import Run, run_alone
 
+AZUL = tegel.find("azul")
 SMALL = ("--windows", "3", "--games", "4", "--hidden", "8", "--threads", "1")
 
 
@@ -27,6 +31,16 @@ def test_a_run_that_is_done_is_told_again(trained: Path) -> None:
     assert (told["game"], told["window"]) == ("azul", 3)
     assert Path(told["network"]).exists()
     assert len((trained / "metrics.csv").read_text().splitlines()) == 4
+
+
+def test_a_network_is_trained_as_another_one_was(trained: Path, tmp_path: Path) -> None:
+    like = ("--like", trained / "network.npz", "--threads", "1")
+    done = run_alone("train", "azul", *like, "--out", tmp_path / "again")
+    assert done.code == 0, done.err
+    folders = tmp_path / "again", trained
+    again, before = (load(folder / "network.npz", AZUL).card for folder in folders)
+    assert again["plan"] == before["plan"]
+    assert again["digest"] == before["digest"]
 
 
 def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> None:

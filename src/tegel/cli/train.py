@@ -1,5 +1,6 @@
 """`tegel train`: a network learns a game by playing against itself."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -8,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
+from tegel.bots.network.weights import load
 from tegel.cli.common import open_bots, open_game, print_json
 from tegel.core import cuda
 from tegel.core.errors import BadOptions
@@ -33,6 +35,9 @@ def train(
     games: Annotated[int, typer.Option(help="that are played at once")] = 256,
     hidden: Annotated[int, typer.Option(help="the size of the network")] = 64,
     width: Annotated[int, typer.Option(help="how many moves are looked at")] = 12,
+    like: Annotated[
+        Path | None, typer.Option(help="a network: train as it was trained, with its own sizes")
+    ] = None,
     seed: Annotated[int, typer.Option(help="the same seed trains the same network")] = 0,
     device: Annotated[str, typer.Option(help="cpu or cuda")] = "cpu",
     threads: Annotated[int | None, typer.Option(help="of the CPU; all there are")] = None,
@@ -45,12 +50,15 @@ def train(
     """
     game = open_game(name)
     folder = out or Path(f"{game.name}-network")
-    kinds = tuple(_kind(game, text) for text in kind or [""])
-    unit = 2 * game.advice.ease
-    plan = Plan(
-        game.name, kinds, windows, seed, games, hidden=hidden, width=width, unit=unit,
-        parts=max(1, games // 4096),
-    )  # fmt: skip
+    if like:
+        plan = replace(_plan_of(like, game), seed=seed)
+    else:
+        kinds = tuple(_kind(game, text) for text in kind or [""])
+        unit = 2 * game.advice.ease
+        plan = Plan(
+            game.name, kinds, windows, seed, games, hidden=hidden, width=width, unit=unit,
+            parts=max(1, games // 4096),
+        )  # fmt: skip
     _check(device, threads)
     _check_folder(folder)
     open_bots(game)
@@ -76,6 +84,14 @@ def _watch(game: Game, run: Run) -> Progress:
             text = f"{game.title}: {told.games} games, winners {told.ahead:.1f} ahead"
             bar.update(task, completed=told.window, description=text)
     return told
+
+
+def _plan_of(network: Path, game: Game) -> Plan:
+    """The plan that a network was trained by."""
+    try:
+        return Plan.of(dict(load(network, game).card.get("plan", {})))
+    except ValueError:
+        raise BadOptions(f"{network} does not say how it was trained") from None
 
 
 def _kind(game: Game, text: str) -> dict[str, Value]:

@@ -47,9 +47,17 @@ class Plan:
     @classmethod
     def read(cls, path: Path) -> "Plan":
         """The plan of a run that was begun."""
-        data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        known = {field.name for field in fields(cls)}
-        if set(data) != known:
-            raise BadOptions(f"{path} is not a plan of this Tegel; begin a new run elsewhere")
-        data["kinds"] = tuple(data["kinds"])
-        return cls(**data)
+        try:
+            return cls.of(json.loads(path.read_text(encoding="utf-8")))
+        except ValueError:
+            reason = "is not a plan of this Tegel; begin a new run elsewhere"
+            raise BadOptions(f"{path} {reason}") from None
+
+    @classmethod
+    def of(cls, data: Any) -> "Plan":
+        """A plan from its fields; `ValueError` if they are not those of a plan."""
+        found: dict[str, Any] = data if isinstance(data, dict) else {}
+        if set(found) != {field.name for field in fields(cls)}:
+            raise ValueError("these are not the fields of a plan")
+        found["kinds"] = tuple(found["kinds"])
+        return cls(**found)
