@@ -23,7 +23,7 @@ from tests.bots.networks import foretold, made
 from tests.harness.interpreted import run_interpreted
 
 AZUL = tegel.find("azul")
-SHIPPED = ["azul", "azul_duel", "ingenious"]
+SHIPPED = ["azul", "azul_duel"]
 
 
 def test_whole_numbers_say_what_the_learnt_ones_do() -> None:
