@@ -85,7 +85,7 @@ from tegel.core.rng import Rng, new_rng
 from tegel.core.struct import numbers, struct
 for name in NAMES:
     rules = import_module(name)
-    adopt(rules.Position, rules, rules)
+    adopt(rules.Position, rules, rules, rules)
     out = np.zeros(2, np.int64)
     memory, rng = np.zeros(1, rules.Position.dtype), new_rng()
     random_game(struct(rules.Position, memory), numbers(out), struct(Rng, rng), numbers(out))
