@@ -20,7 +20,6 @@ from tegel.bots.table import Seated
 from tegel.bots.warm import ensure_warm
 from tegel.core.options import Value
 from tegel.core.packing import count_bits
-from tegel.core.struct import struct
 from tegel.games.azul import board as azul
 from tegel.games.azul.layout import SPACES
 from tegel.games.azul_duel.chips import chips_from
@@ -69,7 +68,7 @@ def play(name: str, options: dict[str, Value], iterations: int, seed: int) -> li
         state.push(seats[state.turn].decide(state).move)
     assert state.outcome is not None
     order = sorted(range(state.players), key=lambda seat: state.outcome.places[seat])
-    position = struct(state.game.position, state.memory)
+    position = state.game.position.over(state.memory)
     scores = state.outcome.scores
     return [{"score": scores[seat], **BOARDS[name](position, seat)} for seat in order]
 

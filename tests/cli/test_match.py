@@ -128,6 +128,8 @@ MISTAKES = [
     (["azul", "greedy"], "a match needs two bots or more"),
     (["chess", "greedy", "random"], "there is no game 'chess'"),
     (["azul", "greedy", "rnadom"], "there is no bot 'rnadom'; did you mean random?"),
+    (["azul", "greedy", "network:weights=/no.npz"], "there is no network /no.npz"),
+    (["azul", "greedy", f"network:weights={__file__}"], "is not a network of Tegel, or is damaged"),
     (["azul", "greedy", "random", "random", "--players", "4"], "3 bots can't fill 4 seats"),
     (["azul_duel", "random", "random", "random"], "players cannot be 3"),
     (["azul", "greedy", "random", "--walls", "grey"], "there is no option 'walls'; did you mean"),

@@ -12,6 +12,7 @@ from itertools import combinations
 from random import Random
 
 from tegel.bots import player
+from tegel.bots.search import TreeBot
 from tegel.core.errors import BadOptions, TegelError
 from tegel.core.options import Value
 from tegel.core.rng import SEEDS
@@ -53,7 +54,7 @@ class Event:
         if not 0 < self.patience <= 86_400:
             raise BadOptions(f"patience cannot be {self.patience}; it can be more than 0 to 86400")
         for bot in self.bots:
-            _check_bot(bot)
+            _check_bot(bot, self.game)
 
     @property
     def players(self) -> int:
@@ -96,10 +97,12 @@ def games_text(count: int) -> str:
     return f"{count:,} game" if count == 1 else f"{count:,} games"
 
 
-def _check_bot(text: str) -> None:
-    """Tell a mistake before anything is played."""
+def _check_bot(text: str, game: str) -> None:
+    """Tell a mistake before anything is played: a network is read for it, if there is one."""
     try:
-        player(text)
+        bot = player(text).bot
+        if isinstance(bot, TreeBot):
+            bot.leaf(find(game))
     except TegelError:
         raise
     except Exception as error:  # it is somebody's own bot, and may raise anything

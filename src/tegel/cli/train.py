@@ -23,6 +23,7 @@ DEVICES = ("cpu", "cuda")
 
 
 def train(
+    ctx: typer.Context,
     name: Annotated[str, typer.Argument(metavar="GAME", help="a game; `tegel games` lists them")],
     out: Annotated[
         Path | None, typer.Option(help="the folder of the run; one that is there is gone on with")
@@ -51,6 +52,7 @@ def train(
     game = open_game(name)
     folder = out or Path(f"{game.name}-network")
     if like:
+        _check_alone(ctx)
         plan = replace(_plan_of(like, game), seed=seed)
     else:
         kinds = tuple(_kind(game, text) for text in kind or [""])
@@ -86,10 +88,19 @@ def _watch(game: Game, run: Run) -> Progress:
     return told
 
 
+def _check_alone(ctx: typer.Context) -> None:
+    """What --like settles cannot be settled by other options too."""
+    for name in ("kind", "windows", "games", "hidden", "width"):
+        source = ctx.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise BadOptions(f"--like brings its own --{name}; leave one of them out")
+
+
 def _plan_of(network: Path, game: Game) -> Plan:
     """The plan that a network was trained by."""
+    card = load(network, game).card
     try:
-        return Plan.of(dict(load(network, game).card.get("plan", {})))
+        return Plan.of(dict(card.get("plan", {})))
     except ValueError:
         raise BadOptions(f"{network} does not say how it was trained") from None
 

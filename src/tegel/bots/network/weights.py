@@ -85,8 +85,8 @@ def _load(path: Path, game: Game, *_: int) -> Weights:
         with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         card = json.loads(str(arrays.pop("card")))
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error) as error:
-        raise BadWeights(f"{path} is not a network of Tegel, or is damaged: {error}") from None
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error):
+        raise BadWeights(f"{path} is not a network of Tegel, or is damaged") from None
     problem = _problem(card, arrays, game)
     if problem:
         raise BadWeights(f"{path} can't be used: {problem}")
