@@ -9,6 +9,11 @@ INSIGHTS: Final = 1
 
 
 @kernel
+def reveal(s: Nim) -> None:
+    """Nothing is hidden."""
+
+
+@kernel
 def insight(s: Nim, seat: int, out: Any) -> None:
     """How many tiles are left."""
     tiles = 0

@@ -2,7 +2,10 @@
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel
+from tegel.core.opinions import favourite, worths
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, Nim
+
+__all__ = ["favourite", "prospect", "worth", "worths"]
 
 
 @kernel

@@ -80,6 +80,22 @@ def test_moves_are_counted_and_picked_as_they_are_listed(
 
 @settings(deadline=None, max_examples=60)
 @given(some_kind, some_seed, some_length)
+def test_moves_are_worth_the_same_one_by_one_and_all_at_once(
+    kind: Kind, seed: int, length: int
+) -> None:
+    state = position(kind, seed, length)
+    s = struct(kind.game.position, state.memory)
+    judgement, moves = kind.game.judgement, state.legal_moves
+    one_by_one = [judgement.worth(s, move) for move in moves]
+    at_once = np.zeros(len(moves), np.int64)
+    judgement.worths(s, numbers(np.array(moves, np.int64)), len(moves), numbers(at_once))
+    assert at_once.tolist() == one_by_one
+    if moves:
+        assert judgement.favourite(s) == moves[one_by_one.index(max(one_by_one))]
+
+
+@settings(deadline=None, max_examples=60)
+@given(some_kind, some_seed, some_length)
 def test_a_move_has_a_text_that_means_it(kind: Kind, seed: int, length: int) -> None:
     state = position(kind, seed, length)
     for move in state.legal_moves:

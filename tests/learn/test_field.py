@@ -43,6 +43,8 @@ def test_a_game_of_azul_in_lockstep_is_the_game_of_its_seed() -> None:
             assert state.turn == before[TURN, i]
             assert before[CHOICES, i] == min(12, len(state.legal_moves))
             state.push(chosen[i])
+            while len(state.legal_moves) == 1:
+                state.push(state.legal_moves[0])
             if state.is_over:
                 assert field.told[OVER, i] == 1
                 winners = {seat for seat in range(state.players) if field.told[SHARES + seat, i]}
@@ -88,7 +90,7 @@ def test_where_there_is_no_room_for_all_moves_the_best_by_their_worth_are_looked
     state = State(game, {}, 3)
     position: Any = state.memory[0]
     worths = {move: int(game.judgement.worth(position, move)) for move in state.legal_moves}
-    looked_at = field.moves[0].tolist()
+    looked_at = field.moves[0, :5].tolist()
     assert field.told[CHOICES, 0] == 5
     best = sorted(worths.values(), reverse=True)[:5]
     assert sorted((worths[move] for move in looked_at), reverse=True) == best
@@ -100,3 +102,14 @@ def test_what_is_seen_is_what_the_seat_in_turn_sees() -> None:
         seen = np.zeros(fourth.GAME.perception, np.float32)
         perceive(field.positions[i], seen)
         assert field.seen[:, i].tolist() == pytest.approx(seen.tolist())
+
+
+def test_who_makes_up_what_is_hidden_sees_all_of_it_and_the_game_goes_on_unseen() -> None:
+    game = tegel.find("ingenious")
+    field = CpuField(game, [{}], 2, 9, 12, 1)
+    field.begin()
+    hidden, opened = (State(game, {"open_racks": racks}, 9) for racks in ("off", "on"))
+    assert field.positions[0].tobytes() == hidden.memory.tobytes()
+    seen = np.zeros(game.perception, np.float32)
+    perceive(opened.memory[0], seen)
+    assert field.seen[:, 0].tolist() == pytest.approx(seen.tolist())

@@ -56,6 +56,7 @@ def _forward(found: Callable[..., Any], arity: int) -> Callable[..., Any]:
         1: lambda s: found(s),
         2: lambda s, a: found(s, a),
         3: lambda s, a, b: found(s, a, b),
+        4: lambda s, a, b, c: found(s, a, b, c),
         5: lambda s, a, b, c, d: found(s, a, b, c, d),
         6: lambda s, a, b, c, d, e: found(s, a, b, c, d, e),
     }

@@ -36,6 +36,7 @@ def adopt(
 
 rule = chosen_from(_rules)
 opinion = chosen_from(_judgements)
+vision = chosen_from(_insights)
 
 
 @rule
@@ -100,11 +101,27 @@ def worth(s: Any, move: int) -> int:
 
 
 @opinion
+def worths(s: Any, moves: Ints, n: int, out: Ints) -> None:
+    """Write what each of n legal moves is worth."""
+
+
+@opinion
+def favourite(s: Any) -> int:
+    """The legal move that is worth most; the first of equals."""
+    raise NotImplementedError
+
+
+@opinion
 def prospect(s: Any, seat: int) -> int:
     """With how many points a seat may expect to end, in parts of a point (POINT)."""
     raise NotImplementedError
 
 
-@chosen_from(_insights)
+@vision
 def insight(s: Any, seat: int, out: Any) -> None:
     """What a good player in this seat reads off the position, as numbers, after those observed."""
+
+
+@vision
+def reveal(s: Any) -> None:
+    """Open what is hidden, for who has made it up: `observe` and `insight` then show all of it."""

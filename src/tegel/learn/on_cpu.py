@@ -40,12 +40,21 @@ def begin_some(low: int, high: int, positions: Any, options: Any, rngs: Any) -> 
 
 @kernel
 def look_some(
-    low: int, high: int, positions: Any, seen: Any, told: Any, moves: Any, worths: Any
+    low: int,
+    high: int,
+    width: int,
+    positions: Any,
+    seen: Any,
+    told: Any,
+    moves: Any,
+    values: Any,
+    room: Any,
 ) -> None:
     """See what there is to see in these games."""
     for i in range(low, high):
-        perceive(positions[i], seen[i])
-        tell(positions[i], told[i], moves[i], worths[i])
+        tell(positions[i], width, told[i], moves[i], values[i])
+        room[0] = positions[i]
+        perceive(room[0], seen[i])
 
 
 @kernel
@@ -119,7 +128,7 @@ class CpuField(Field):
         self.threads = threads
         self._seen = np.zeros((games, game.perception), np.float32)
         self._told = np.zeros((games, TOLD), np.int32)
-        self.moves, self._worths = np.zeros((2, games, width), np.int32)
+        self.moves, self._values = np.zeros((2, games, game.most_legal), np.int32)
         self.chosen = np.zeros(games, np.int32)
         self.seen, self.told = self._seen.T, self._told.T
 
@@ -143,8 +152,16 @@ class CpuField(Field):
 
     def look(self) -> None:
         """See what the seats in turn see, and which moves they will look at."""
-        arrays = self.positions, self._seen, self._told, self.moves, self._worths
-        self._share(look_some, self.games, *arrays)
+        arrays = self.width, self.positions, self._seen, self._told, self.moves, self._values
+
+        def look(low: int, high: int) -> None:
+            look_some(low, high, *arrays, self._room())
+
+        self._share(look, self.games)
+
+    def _room(self) -> Memory:
+        """Room for a position that is only tried; each thread has its own."""
+        return np.zeros(1, self.game.position.dtype)
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
         """Choose by this network, in whole numbers as bots have it; each thread has its own."""
@@ -159,9 +176,8 @@ class CpuField(Field):
         games = self.positions, self.seats, self.dreams, self.moves, self._told, self.chosen
 
         def choose(low: int, high: int, net: Foresight) -> None:
-            room, chance = np.zeros(1, self.game.position.dtype), np.zeros(1, Rng.dtype)
-            then = np.zeros(TOLD, np.int64)
-            choose_some(low, high, net, *taste, *games, room, chance, then)
+            chance, then = np.zeros(1, Rng.dtype), np.zeros(TOLD, np.int64)
+            choose_some(low, high, net, *taste, *games, self._room(), chance, then)
 
         self._share(lambda low, high: choose(low, high, next(networks)), self.games)
 

@@ -44,12 +44,12 @@ def _kernels(game: Game) -> dict[str, Any]:
 
     # By itself: a kernel has room for 64 kB of tables, and judgements have many.
     @jit
-    def tell_all(positions: Any, told: Any, moves: Any, worths: Any) -> None:
+    def tell_all(positions: Any, width: int, told: Any, moves: Any, values: Any) -> None:
         i = device.grid(1)
         if i < positions.shape[0]:
             here = device.local.array(1, position)
             here[0] = positions[i]
-            tell(here[0], told[:, i], moves[:, i], worths[:, i])
+            tell(here[0], width, told[:, i], moves[:, i], values[:, i])
 
     @jit
     def look_ahead_all(
@@ -131,7 +131,7 @@ class CudaField(Field):
         self.told = cupy.zeros((TOLD, games), cupy.int32)
         self._ahead = cupy.zeros(game.perception * self.room, cupy.float32)
         self._foretold = cupy.zeros(TOLD * self.room, cupy.int32)
-        self.moves, self._worths = cupy.zeros((2, width, games), cupy.int32)
+        self.moves, self._values = cupy.zeros((2, game.most_legal, games), cupy.int32)
         self.chosen = cupy.zeros(games, cupy.int32)
         self._none = cupy.zeros(0, cupy.float32)  # where nobody has a choice
 
@@ -162,8 +162,8 @@ class CudaField(Field):
     def look(self) -> None:
         """See what the seats in turn see, and which moves they will look at."""
         self._launch("look", self.games, self.positions, self.seen)
-        arrays = self.told, self.moves, self._worths
-        self._launch("tell", self.games, self.positions, *arrays)
+        arrays = self.told, self.moves, self._values
+        self._launch("tell", self.games, self.positions, self.width, *arrays)
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
         """Choose by this network from now on."""

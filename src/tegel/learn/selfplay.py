@@ -7,43 +7,58 @@ from tegel.bots.search.tree import MOST_SEATS
 from tegel.learn.field import Field, Taste
 from tegel.learn.net import Weights
 from tegel.learn.outcomes import ended, expected, turned
-from tegel.learn.steps import OVER, TURN
+from tegel.learn.steps import BEGINS, OVER, TURN
+
+
+@dataclass(frozen=True)
+class Step:
+    """What was seen where turns began in a step of all games, and what that led to."""
+
+    seen: Any  # a column for each of these games
+    seats: Any  # how many play it
+    targets: Any  # shares, then margins, from the seat in turn on
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What was seen in some steps of all games, and what it led to."""
+    """Some steps of all games."""
 
-    seen: list[Any]  # for each step, a column for each game
-    targets: list[Any]  # shares, then margins, from the seat in turn on
+    steps: list[Step]
     games: int  # that ended
     ahead: float  # by how much their winners won
 
 
 def play_on(field: Field, w: Weights, taste: Taste, steps: int, trust: float) -> Seen:
-    """Play some steps of all games, and say for each position what it led to.
+    """Play some steps of all games, and say for each beginning of a turn what it led to.
 
-    That is how its game ended, or what the network says of positions that came after it; those
-    that came later are trusted more (a λ-return).
+    That is how its game ended, or what the network says of turns that began after it; those that
+    came later are trusted more (a λ-return). Amid a turn the network is never asked, and so there
+    is nothing to learn there.
     """
     xp = field.xp
     field.learnt(w, taste)
-    seen, turns, values, overs, ends = [], [], [], [], []
-    for _ in range(steps):
-        seen.append(field.seen.copy())
+    values: list[Any] = []
+    seen, begins, turns, overs, ends = [], [], [], [], []
+    for step in range(steps + 1):
+        begins.append(field.told[BEGINS] == 1)
         turns.append(field.told[TURN].copy())
-        values.append(expected(xp, w, field.seen, turns[-1], field.seats))
-        field.choose()
-        field.advance()
-        overs.append(field.told[OVER] == 1)
-        ends.append(ended(xp, field.told, taste))
-    led = expected(xp, w, field.seen, field.told[TURN], field.seats)
-    values.append(led)
-    targets: list[Any] = []
+        now = expected(xp, w, field.seen, turns[-1], field.seats)
+        # Amid a turn, what was expected when it began is all that is known.
+        values.append(xp.where(begins[-1], now, values[-1]) if values else now)
+        if step < steps:
+            seen.append(field.seen[:, begins[-1]])
+            field.choose()
+            field.advance()
+            overs.append(field.told[OVER] == 1)
+            ends.append(ended(xp, field.told, taste))
+    led = values[-1]
+    done: list[Step] = []
     for t in range(steps - 1, -1, -1):
-        led = xp.where(overs[t], ends[t], (1 - trust) * values[t + 1] + trust * led)
-        targets.insert(0, turned(xp, led, turns[t], field.seats))
+        led = xp.where(overs[t], ends[t], led)
+        here, seats = begins[t], field.seats[begins[t]]
+        done.insert(0, Step(seen[t], seats, turned(xp, led[:, here], turns[t][here], seats)))
+        led = xp.where(here, (1 - trust) * values[t] + trust * led, led)
     over, end = xp.stack(overs), xp.stack(ends)
     games = int(over.sum())
     ahead = float((end[:, MOST_SEATS:].max(axis=1) * over).sum()) / max(games, 1)
-    return Seen(seen, targets, games, ahead)
+    return Seen(done, games, ahead)

@@ -5,23 +5,27 @@ from typing import Any, Final
 from tegel.bots.search.leaf import play_turn, share_out
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.generic import (
+    begins_turn,
     count_legal,
     is_over,
+    legal,
     nth_legal,
     play,
     redeal,
     setup,
-    worth,
+    worths,
 )
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng, next_word
 from tegel.core.struct import Ints
 
 # What is told of a position, in whole numbers: whether the game ended there, and if so each seat's
-# share of the win and its margin; if not, whose turn it is, and how many moves are looked at.
+# share of the win and its margin; if not, whose turn it is, how many moves are looked at, and
+# whether a turn begins.
 OVER: Final = 0
 TURN: Final = 1
 CHOICES: Final = 2
+BEGINS: Final = 3
 SHARES: Final = 4
 MARGINS: Final = SHARES + MOST_SEATS
 TOLD: Final = MARGINS + 2 * MOST_SEATS  # where margins are, scores and places stand for a moment
@@ -34,40 +38,41 @@ def begin(s: Any, options: Ints, rng: Rng) -> None:
 
 
 @kernel
-def tell(s: Any, told: Ints, moves: Ints, worths: Ints) -> None:
+def tell(s: Any, width: int, told: Ints, moves: Ints, values: Ints) -> None:
     """Whose turn it is, and which moves that seat will look at."""
     told[TURN] = s.turn
-    told[CHOICES] = shortlist(s, moves, worths)
+    told[CHOICES] = shortlist(s, width, moves, values)
+    told[BEGINS] = begins_turn(s)
 
 
 @kernel
-def shortlist(s: Any, moves: Ints, worths: Ints) -> int:
-    """The moves to look at: all, or where there is no room for all, those that are worth most."""
-    n = count_legal(s)
-    room = len(moves)
-    if n <= room:
-        for k in range(n):
-            moves[k] = nth_legal(s, k)
+def shortlist(s: Any, width: int, moves: Ints, values: Ints) -> int:
+    """The moves to look at: all, or if these are too many, those that are worth most."""
+    n = legal(s, moves)
+    if n <= width:
         return n
+    worths(s, moves, n, values)
     for k in range(n):
-        move = nth_legal(s, k)
-        value = worth(s, move)
-        place = min(k, room)
-        while place > 0 and worths[place - 1] < value:
+        move = moves[k]
+        value = values[k]
+        place = min(k, width)
+        while place > 0 and values[place - 1] < value:
             place -= 1
-            if place + 1 < room:
-                worths[place + 1] = worths[place]
+            if place + 1 < width:
+                values[place + 1] = values[place]
                 moves[place + 1] = moves[place]
-        if place < room:
-            worths[place] = value
+        if place < width:
+            values[place] = value
             moves[place] = move
-    return room
+    return width
 
 
 @kernel
 def advance(s: Any, move: int, seats: int, options: Ints, rng: Rng, told: Any) -> None:
-    """Play a move; if it ends the game, tell how, and begin another one."""
+    """Play a move, and those without a choice; at the end, tell how it was, and begin anew."""
     play(s, move, rng)
+    while count_legal(s) == 1:
+        play(s, nth_legal(s, 0), rng)
     over = is_over(s)
     told[OVER] = over
     if over:

@@ -20,7 +20,7 @@ from tegel.learn.net import Adam, Shape, Weights, fresh, gradients
 from tegel.learn.on_cpu import CpuField
 from tegel.learn.on_cuda import CudaField
 from tegel.learn.plan import Plan
-from tegel.learn.selfplay import play_on
+from tegel.learn.selfplay import Step, play_on
 
 PLAN = "plan.json"
 STATE = "state.npz"
@@ -94,9 +94,10 @@ class Run:
         seen = play_on(self.field, self.weights, taste, plan.steps, plan.trust)
         order = np.random.default_rng([plan.seed, before.window]).permutation(plan.steps)
         losses = [
-            self._learn_from(seen.seen[t], seen.targets[t], slice(part, None, plan.parts), rate)
+            self._learn_from(seen.steps[t], slice(part, None, plan.parts), rate)
             for t in order.tolist()
             for part in range(plan.parts)
+            if seen.steps[t].seats[part :: plan.parts].size
         ]
         chances, margins = (float(each) for each in self.xp.stack(losses).mean(axis=0))
         self.progress = Progress(
@@ -110,11 +111,10 @@ class Run:
         self._noted.append([f"{each:.6g}" for each in astuple(self.progress)])
         return self.progress
 
-    def _learn_from(self, seen: Any, targets: Any, some: slice, rate: float) -> Any:
+    def _learn_from(self, step: Step, some: slice, rate: float) -> Any:
         """Learn from some of the positions of a step; how wrong the network was there."""
-        seen, targets = seen[:, some], targets[:, some]
+        seen, seats, targets = step.seen[:, some], step.seats[some], step.targets[:, some]
         shares, margins = targets[:MOST_SEATS], targets[MOST_SEATS:]
-        seats = self.field.seats[some]
         change, *wrong = gradients(self.xp, self.weights, seen, seats, shares, margins)
         self.adam.change(self.xp, self.weights, change, rate)
         return self.xp.stack(wrong)

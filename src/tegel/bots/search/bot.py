@@ -169,7 +169,7 @@ class _Thinking:
         if left > SAVED * self.seconds + BREATH:
             return True
         if self.turn_ends is None:
-            self.turn_ends = self._ends_turn(self.decision().move)
+            self.turn_ends = self._ends_turn(self._candidates()[0].move)
         return not self.turn_ends
 
     def _ends_turn(self, move: Move) -> bool:
@@ -184,6 +184,20 @@ class _Thinking:
 
     def decision(self) -> Decision:
         """What the search thinks so far."""
+        candidates = self._candidates()
+        for i, candidate in enumerate(candidates[:LINES]):
+            line = self.trees[0].line(candidate.move, LONGEST_LINE)
+            candidates[i] = replace(candidate, line=line)
+        return Decision(
+            candidates[0].move,
+            tuple(candidates),
+            sum(tree.progress.iterations for tree in self.trees),
+            time.perf_counter() - self.start,
+            any(tree.is_certain for tree in self.trees),
+        )
+
+    def _candidates(self) -> list[Candidate]:
+        """The moves, the best first, each with nothing but itself for a line."""
         roots: dict[Move, list[int]] = {move: [0, 0, 0] for move in self.state.legal_moves}
         for tree in self.trees:
             for move, numbers in tree.root().items():
@@ -195,13 +209,4 @@ class _Thinking:
             candidates.append(Candidate(move, visits, share, margin, (move,)))
         certain = [best for tree in self.trees if (best := tree.certain_move()) is not None]
         candidates.sort(key=lambda c: (c.move not in certain[:1], -c.visits, -c.share, c.move))
-        for i, candidate in enumerate(candidates[:LINES]):
-            line = self.trees[0].line(candidate.move, LONGEST_LINE)
-            candidates[i] = replace(candidate, line=line)
-        return Decision(
-            candidates[0].move,
-            tuple(candidates),
-            sum(tree.progress.iterations for tree in self.trees),
-            time.perf_counter() - self.start,
-            bool(certain),
-        )
+        return candidates

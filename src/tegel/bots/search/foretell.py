@@ -21,7 +21,7 @@ from tegel.bots.search.leaf import (
 )
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.game import Advice
-from tegel.core.generic import POINT, insight, is_over, observe
+from tegel.core.generic import POINT, insight, is_over, observe, reveal
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints, Memory, numbers
@@ -95,7 +95,13 @@ def foresight(
 
 @kernel
 def perceive(s: Any, out: Any) -> None:
-    """What the seat in turn sees, and what a good player sees in it."""
+    """What the seat in turn would see with all things open, and what a good player sees in it.
+
+    Who asks has made up what is hidden, many times over, and weighs what is said of each: that the
+    other seats' racks are shown betrays nothing, and what is hidden from the seat in turn may be
+    what the seat that asks knows best. The position cannot be played on from here.
+    """
+    reveal(s)
     observe(s, s.turn, out)
     insight(s, s.turn, out)
 

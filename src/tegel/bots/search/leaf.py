@@ -15,21 +15,22 @@ from tegel.core.generic import (
     POINT,
     begins_turn,
     count_legal,
+    favourite,
     is_over,
     nth_legal,
     play,
     prospect,
     result,
     worth,
+    worths,
 )
 from tegel.core.kernel import kernel, table
+from tegel.core.opinions import NONE
 from tegel.core.rng import Rng, below
 from tegel.core.struct import Ints
 
 # 2⁻ᵏᐟ¹⁶ for k from 0 on, in parts of SOFT_ONE.
 SOFT_ONE: Final = 1 << 14
-# No move: every one is better.
-NONE: Final = -1
 SOFT: Final = table([round(SOFT_ONE * 2 ** (-k / 16)) for k in range(16 * 14)])
 
 _leaves: Homes = {}
@@ -60,27 +61,12 @@ def soften(difference: int, half: int) -> int:
 @kernel
 def weigh_by_worth(leaf: Any, s: Any, moves: Ints, n: int, weights: Ints) -> None:
     """Moves that the game's judgement holds for good look likely."""
-    best = worth(s, moves[0])
-    weights[0] = best
+    worths(s, moves, n, weights)
+    best = weights[0]
     for i in range(1, n):
-        weights[i] = worth(s, moves[i])
         best = max(best, weights[i])
     for i in range(n):
         weights[i] = soften(best - weights[i], leaf.doubt)
-
-
-@kernel
-def best_move(s: Any) -> int:
-    """The move that is worth most."""
-    best = NONE
-    most = 0
-    for k in range(count_legal(s)):
-        move = nth_legal(s, k)
-        value = worth(s, move)
-        if best == NONE or value > most:
-            most = value
-            best = move
-    return best
 
 
 @kernel
@@ -103,7 +89,7 @@ def pick(s: Any, picks: int, rng: Rng) -> int:
 def finish_turn(s: Any, rng: Rng) -> None:
     """Play the best moves until a turn begins: prospects are those between turns."""
     if not is_over(s) and not begins_turn(s):
-        play_turn(s, best_move(s), rng)
+        play_turn(s, favourite(s), rng)
 
 
 @kernel
@@ -114,7 +100,7 @@ def play_turn(s: Any, move: int, rng: Rng) -> None:
         play(s, move, rng)
         goes_on = not is_over(s) and not begins_turn(s)
         if goes_on:
-            move = best_move(s)
+            move = favourite(s)
 
 
 @kernel

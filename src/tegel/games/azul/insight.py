@@ -45,6 +45,11 @@ INSIGHTS: Final = TABLE_INSIGHTS + MOST_SEATS * SEAT_INSIGHTS
 
 
 @kernel
+def reveal(s: Azul) -> None:
+    """Nothing in Azul is hidden."""
+
+
+@kernel
 def insight(s: Azul, seat: int, out: Any) -> None:
     """Written after what is observed: the offer, then what each seat may hope for."""
     n = read_offer(s, out, OBSERVATION)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel, table
+from tegel.core.opinions import favourite, worths
 from tegel.core.packing import COLOURS, SIZE, count_bits, in_lane, lane
 from tegel.games.azul.board import (
     bonus,
@@ -43,6 +44,8 @@ from tegel.games.azul.layout import (
     Board,
 )
 from tegel.games.azul.rules import columns_for, printed_column
+
+__all__ = ["favourite", "prospect", "worth", "worths"]
 
 SURE = 64
 # How many tiles a row, a column or a colour can have: 0 to 5.

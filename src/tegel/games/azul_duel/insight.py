@@ -5,16 +5,14 @@ from typing import Any, Final
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel
 from tegel.core.packing import COLOURS, lane
-from tegel.games.azul_duel.acquire import top_tile
 from tegel.games.azul_duel.board import line_colour, line_count, losses
-from tegel.games.azul_duel.judgement import prizes, prospect
+from tegel.games.azul_duel.judgement import moon_tiles, prizes, prospect
 from tegel.games.azul_duel.layout import (
     FACTORIES,
     LINES,
     OBSERVATION,
     ROUNDS,
     SEATS,
-    SMALL_FACTORIES,
     SMALL_TILES,
     TILING,
     Duel,
@@ -26,6 +24,11 @@ MOON_TILES: Final = 4
 TABLE_INSIGHTS: Final = COLOURS * (SMALL_TILES + MOON_TILES)
 SEAT_INSIGHTS: Final = 4 + 3 * LINES + 2 * COLOURS
 INSIGHTS: Final = TABLE_INSIGHTS + SEATS * SEAT_INSIGHTS
+
+
+@kernel
+def reveal(s: Duel) -> None:
+    """Little is hidden in Azul Duel, and nothing of it is shown: plates that were returned."""
 
 
 @kernel
@@ -45,15 +48,6 @@ def insight(s: Duel, seat: int, out: Any) -> None:
         n += MOON_TILES
     for i in range(SEATS):
         n = read_board(s, (seat + i) % SEATS, out, n)
-
-
-@kernel
-def moon_tiles(s: Duel, colour: int) -> int:
-    """How many tiles of a colour can be taken from the moons at once."""
-    n = lane(s.large_moon, colour)
-    for i in range(SMALL_FACTORIES):
-        n += top_tile(s.moons[i]) == colour + 1
-    return n
 
 
 @kernel

@@ -4,6 +4,7 @@ from typing import Final
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel, table
+from tegel.core.opinions import favourite, worths
 from tegel.core.packing import COLOURS, SIZE, count_bits, lane
 from tegel.games.azul_duel.acquire import top_tile
 from tegel.games.azul_duel.board import colours_in_row, has_all_plates, has_plate, losses
@@ -64,6 +65,8 @@ from tegel.games.azul_duel.promise import (
     special_row,
     wild_cells,
 )
+
+__all__ = ["favourite", "prospect", "worth", "worths"]
 
 # --- Numbers that matches found -------------------------------------------------------------------
 
@@ -168,12 +171,19 @@ def worth_of_take(s: Duel, b: Board, rival: Board, move: int) -> int:
         worth = 0
     else:
         colour = move - FROM_MOONS
-        n = lane(s.large_moon, colour)
-        worth = worth_of_start(s) if n > 0 else 0
-        for i in range(SMALL_FACTORIES):
-            n += top_tile(s.moons[i]) == colour + 1
+        n = moon_tiles(s, colour)
+        worth = worth_of_start(s) if lane(s.large_moon, colour) > 0 else 0
     worth += best_line(s, rival, colour, n) * DENIED // 100
     return worth + best_line(s, b, colour, n)
+
+
+@kernel
+def moon_tiles(s: Duel, colour: int) -> int:
+    """How many tiles of a colour can be taken from the moons at once."""
+    n = lane(s.large_moon, colour)
+    for i in range(SMALL_FACTORIES):
+        n += top_tile(s.moons[i]) == colour + 1
+    return n
 
 
 @kernel

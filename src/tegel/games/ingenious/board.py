@@ -1,5 +1,7 @@
 """Reading moves and positions: spots for a tile, rays and points, tracks."""
 
+from typing import Final
+
 from tegel.core.kernel import kernel
 from tegel.games.ingenious.layout import (
     COLOURS,
@@ -10,12 +12,14 @@ from tegel.games.ingenious.layout import (
     FIRST,
     FIRST_PLACEMENT,
     FREE,
+    NORTHEAST,
     ROW_STEP,
     ROWS,
     SECOND,
     STEP,
     TRACK_END,
     UNCLAIMED,
+    WEST,
     Ingenious,
     Seat,
 )
@@ -76,6 +80,17 @@ def spots(s: Ingenious, row: int, direction: int) -> int:
 
 
 @kernel
+def ways(s: Ingenious, row: int, direction: int) -> int:
+    """The cells of a row where the tile in hand may begin in this direction, bit by column.
+
+    The two ways round of a double are one decision: three directions meet every pair once.
+    """
+    if NORTHEAST <= direction <= WEST and is_double(s.hand):
+        return 0
+    return spots(s, row, direction)
+
+
+@kernel
 def beside_unclaimed(s: Ingenious, row: int) -> int:
     """The cells of a row next to a printed symbol that nobody has claimed yet, bit by column."""
     return UNCLAIMED[s.used * ROWS + row]
@@ -106,6 +121,22 @@ def points_at(s: Ingenious, cell: int, colour: int) -> int:
     points = 0
     for direction in range(DIRECTIONS):
         points += ray(s, cell, direction, colour)
+    return points
+
+
+# Points of all colours at once, a lane of bits for each.
+LANE: Final = 8
+FULL_LANE: Final = (1 << LANE) - 1
+
+
+@kernel
+def points_of_all(s: Ingenious, cell: int) -> int:
+    """What halves of all colours score on a free cell, in lanes: a ray has the colour it begins."""
+    points = 0
+    for direction in range(DIRECTIONS):
+        colour = s.cells[cell + STEP[direction]]
+        if colour >= 0:
+            points += ray(s, cell, direction, colour) << LANE * colour
     return points
 
 

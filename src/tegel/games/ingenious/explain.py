@@ -14,6 +14,7 @@ from tegel.games.ingenious.board import (
     lowest_track,
     points_at,
     ray,
+    ways,
 )
 from tegel.games.ingenious.layout import (
     BESIDE,
@@ -39,7 +40,7 @@ from tegel.games.ingenious.layout import (
     Ingenious,
     Seat,
 )
-from tegel.games.ingenious.rules import decide, may_swap, ways
+from tegel.games.ingenious.rules import decide, may_swap
 from tegel.games.ingenious.tiles import count, total
 
 LEGAL, IS_OVER, TILE_WANTED, PLACEMENT_WANTED, CLOSING_WANTED, NOT_ON_RACK = range(6)

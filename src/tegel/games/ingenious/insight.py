@@ -1,10 +1,14 @@
-"""What a good player reads off a position of Ingenious, as numbers for networks."""
+"""What a good player reads off a position of Ingenious, as numbers for networks.
+
+A colour is nothing by itself: what counts is whether it is a seat's lowest, second lowest and so
+on. So each seat's colours are told in that order.
+"""
 
 from typing import Any, Final
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel, table
-from tegel.games.ingenious.board import lowest_track, ray
+from tegel.games.ingenious.board import FULL_LANE, LANE, lowest_track, points_of_all
 from tegel.games.ingenious.judgement import (
     NEED,
     STAGES,
@@ -17,7 +21,6 @@ from tegel.games.ingenious.judgement import (
 from tegel.games.ingenious.layout import (
     COLOURS,
     COLUMNS,
-    DIRECTIONS,
     FIRST,
     KINDS,
     LAST,
@@ -25,25 +28,29 @@ from tegel.games.ingenious.layout import (
     OBSERVATION,
     RACK_TILES,
     SECOND,
-    STEP,
+    TRACK_END,
     Ingenious,
     Seat,
 )
-from tegel.games.ingenious.observation import sees_rack
+from tegel.games.ingenious.observation import sees_rack, unseen
 from tegel.games.ingenious.tiles import count
 
 # For how many cells a colour scores at least so much there.
 LEVELS: Final = table([1, 2, 3, 4, 6])
-# A cell's points, a lane of bits for each colour.
-LANE: Final = 8
-FULL_LANE: Final = (1 << LANE) - 1
 BEST: Final = 6  # points that count as 1
 # Shares of a seat's needs are in such parts.
 WHOLE_NEED: Final = 64
 
-TABLE_INSIGHTS: Final = COLOURS * (len(LEVELS) + 1) + STAGES + 1
-SEAT_INSIGHTS: Final = 3 + 3 * COLOURS + 2
+TABLE_INSIGHTS: Final = COLOURS * len(LEVELS) + STAGES + 1
+COLOUR_INSIGHTS: Final = 8 + len(LEVELS)
+SEAT_INSIGHTS: Final = 5 + COLOURS * COLOUR_INSIGHTS
 INSIGHTS: Final = TABLE_INSIGHTS + MOST_SEATS * SEAT_INSIGHTS
+
+
+@kernel
+def reveal(s: Ingenious) -> None:
+    """Open the racks."""
+    s.open_racks = 1
 
 
 @kernel
@@ -52,17 +59,24 @@ def insight(s: Ingenious, seat: int, out: Any) -> None:
     n = OBSERVATION
     best = read_cells(s, out, n)
     n += COLOURS * len(LEVELS)
-    for colour in range(COLOURS):
-        out[n] = (best >> LANE * colour & FULL_LANE) / BEST
-        n += 1
     now = stage(s)
     for k in range(STAGES):
         out[n + k] = k == now
     n += STAGES
     out[n] = s.pairs / (32 * s.players)
     n += 1
+    left = halves_of(unseen(s, seat))
+    seen = 0
+    for i in range(s.players):
+        if sees_rack(s, seat, i):
+            seen += halves_of(s.seats[i].rack)
     for i in range(MOST_SEATS):
-        n = read_seat(s, seat, (seat + i) % s.players, i < s.players, out, best, n)
+        if i < s.players:
+            read_seat(s, seat, (seat + i) % s.players, out, best, left, seen, n)
+        else:
+            for k in range(SEAT_INSIGHTS):
+                out[n + k] = 0
+        n += SEAT_INSIGHTS
 
 
 @kernel
@@ -87,47 +101,69 @@ def read_cells(s: Ingenious, out: Any, n: int) -> int:
 
 
 @kernel
-def points_of_all(s: Ingenious, cell: int) -> int:
-    """What half a tile of each colour scores on a free cell, in lanes."""
-    points = 0
-    for direction in range(DIRECTIONS):
-        colour = s.cells[cell + STEP[direction]]
-        if colour >= 0:
-            points += ray(s, cell, direction, colour) << LANE * colour
-    return points
+def halves_of(tiles: int) -> int:
+    """How many halves of each colour some tiles have, in lanes."""
+    halves = 0
+    for kind in range(KINDS):
+        n = count(tiles, kind)
+        halves += (n << LANE * FIRST[kind]) + (n << LANE * SECOND[kind])
+    return halves
 
 
 @kernel
 def read_seat(
-    s: Ingenious, seat: int, other: int, seated: bool, out: Any, best: int, n: int
-) -> int:
-    """What a seat may hope for, all 0 where nobody sits; where to go on."""
-    if not seated:
-        for i in range(SEAT_INSIGHTS):
-            out[n + i] = 0
-        return n + SEAT_INSIGHTS
+    s: Ingenious, seat: int, other: int, out: Any, best: int, left: int, seen: int, n: int
+) -> None:
+    """What a seat may hope for: in all, and of each colour, the one it is lowest in first."""
     p = s.seats[other]
     hope = prospect(s, other)
     rival = -1000 * POINT
     for third in range(s.players):
         if third != other:
             rival = max(rival, prospect(s, third))
-    out[n] = hope / (8 * POINT)
-    out[n + 1] = max(-4, min(4, (hope - rival) / (4 * POINT)))
-    out[n + 2] = lowest_track(p) / 6
-    n += 3
+    lowest = lowest_track(p)
     now = stage(s)
     total = total_need(p, now)
     rack = p.rack if sees_rack(s, seat, other) else 0
+    own = halves_of(rack)
+    out[n] = hope / (8 * POINT)
+    out[n + 1] = max(-4, min(4, (hope - rival) / (4 * POINT)))
+    out[n + 2] = lowest / 6
+    read_rack(p, rack, now, total, out, best, n + 3)
     for colour in range(COLOURS):
-        halves = 0
-        for kind in range(KINDS):
-            halves += count(rack, kind) * ((FIRST[kind] == colour) + (SECOND[kind] == colour))
-        out[n] = NEED[TRACK * now + p.tracks[colour]] / total * 2
-        out[n + 1] = gain(p, colour, now, total, best) / (WHOLE_NEED * BEST // 2)
-        out[n + 2] = halves / RACK_TILES
-        n += 3
-    return read_rack(p, rack, now, total, out, best, n)
+        k = n + 5 + COLOUR_INSIGHTS * place_of(p, own, colour)
+        track = p.tracks[colour]
+        halves = own >> LANE * colour & FULL_LANE
+        out[k] = track / TRACK_END
+        out[k + 1] = (track - lowest) / 4
+        out[k + 2] = NEED[TRACK * now + track] / total * 2
+        out[k + 3] = gain(p, colour, now, total, best) / (WHOLE_NEED * BEST // 2)
+        out[k + 4] = halves / RACK_TILES
+        out[k + 5] = ((seen >> LANE * colour & FULL_LANE) - halves) / RACK_TILES
+        out[k + 6] = (left >> LANE * colour & FULL_LANE) / 24
+        out[k + 7] = (best >> LANE * colour & FULL_LANE) / BEST
+        for level in range(len(LEVELS)):
+            out[k + 8 + level] = out[OBSERVATION + len(LEVELS) * colour + level]
+
+
+@kernel
+def place_of(p: Seat, own: int, colour: int) -> int:
+    """How many colours a seat needs more than this one: lower tracks, or with fewer tiles for them.
+
+    Of colours that are equal in this, the first comes first.
+    """
+    mine = standing(p, own, colour)
+    place = 0
+    for other in range(COLOURS):
+        theirs = standing(p, own, other)
+        place += theirs < mine or (theirs == mine and other < colour)
+    return place
+
+
+@kernel
+def standing(p: Seat, own: int, colour: int) -> int:
+    """Orders a seat's colours: by its tracks, then by the halves on its rack."""
+    return (p.tracks[colour] << LANE) + (own >> LANE * colour & FULL_LANE)
 
 
 @kernel
@@ -138,8 +174,8 @@ def gain(p: Seat, colour: int, now: int, total: int, best: int) -> int:
 
 
 @kernel
-def read_rack(p: Seat, rack: int, now: int, total: int, out: Any, best: int, n: int) -> int:
-    """The two best kinds of tile of a rack, with each half on its best cell; where to go on."""
+def read_rack(p: Seat, rack: int, now: int, total: int, out: Any, best: int, n: int) -> None:
+    """The two best kinds of tile of a rack, with each half on its best cell."""
     most = 0
     next_most = 0
     for kind in range(KINDS):
@@ -152,4 +188,3 @@ def read_rack(p: Seat, rack: int, now: int, total: int, out: Any, best: int, n: 
                 next_most = value
     out[n] = most / (WHOLE_NEED * BEST // 2)
     out[n + 1] = next_most / (WHOLE_NEED * BEST // 2)
-    return n + 2

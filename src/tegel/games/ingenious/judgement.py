@@ -14,15 +14,19 @@ import numpy as np
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel, table
+from tegel.core.opinions import favourite as any_favourite
+from tegel.core.struct import Ints
 from tegel.games.ingenious.board import (
     burden,
     cell_of,
     direction_of,
     is_double,
     lowest_track,
+    placement,
     points_at,
     ray,
     spots,
+    ways,
 )
 from tegel.games.ingenious.layout import (
     CLOSING,
@@ -34,7 +38,9 @@ from tegel.games.ingenious.layout import (
     FIRST_PLACEMENT,
     FREE,
     LAST,
+    MOVES,
     OVER,
+    PLACEMENT,
     SECOND,
     STEP,
     SWAP,
@@ -82,10 +88,23 @@ NOTHING: Final = -1000 * POINT
 @kernel
 def worth(s: Ingenious, move: int) -> int:
     """What a legal move is worth to the seat that decides."""
+    return move_worth(s, move, total_need(s.seats[s.turn], stage(s)), worth_of_lines(s))
+
+
+@kernel
+def worths(s: Ingenious, moves: Ints, n: int, out: Ints) -> None:
+    """Write what each of n legal moves is worth: needs and lines are the same for all of them."""
+    total = total_need(s.seats[s.turn], stage(s))
+    lines = worth_of_lines(s)
+    for i in range(n):
+        out[i] = move_worth(s, moves[i], total, lines)
+
+
+@kernel
+def move_worth(s: Ingenious, move: int, total: int, lines: int) -> int:
+    """What a legal move is worth, given all need of the seat that decides, and lines."""
     if move >= DRAW:
         return NEW_RACK if move == SWAP else 0
-    lines = worth_of_lines(s)
-    total = total_need(s.seats[s.turn], stage(s))
     if move < FIRST_PLACEMENT:
         return tile_worth(s, move, total, lines)
     cell = cell_of(move)
@@ -94,6 +113,12 @@ def worth(s: Ingenious, move: int) -> int:
     return half_worth(s, cell, FIRST[s.hand], 0, total, lines) + half_worth(
         s, other, SECOND[s.hand], head, total, lines
     )
+
+
+@kernel
+def favourite(s: Ingenious) -> int:
+    """The legal move that is worth most; the first of equals."""
+    return best_placement(s) if s.phase == PLACEMENT else any_favourite(s)
 
 
 # --- Needs ---------------------------------------------------------------------------------------
@@ -219,6 +244,41 @@ def tile_worth(s: Ingenious, kind: int, total: int, lines: int) -> int:
                     head = head_of(s, kind, cell)
                     best = max(best, half + best_beside(s, cell, second, head, total, lines))
     return best
+
+
+@kernel
+def best_placement(s: Ingenious) -> int:
+    """Where the tile in hand is worth most; of equal placements the first."""
+    total = total_need(s.seats[s.turn], stage(s))
+    lines = worth_of_lines(s)
+    first = FIRST[s.hand]
+    second = SECOND[s.hand]
+    cell = best_cell(s, second, total, lines)
+    most = half_worth(s, cell, second, 0, total, lines)
+    best = NOTHING
+    if is_double(s.hand):
+        # Only with the first half's points may the second reach the end of their track.
+        most += BONUS_TURN
+    else:
+        best = most + best_beside(s, cell, first, 0, total, lines)
+    found = MOVES
+    for row in range(1, LAST + 1):
+        cells = cells_for_halves(s, row)
+        for column in range(1, LAST + 1):
+            if cells >> column & 1:
+                cell = row * COLUMNS + column
+                half = half_worth(s, cell, first, 0, total, lines)
+                if half + most >= best:
+                    head = head_of(s, s.hand, cell)
+                    for direction in range(DIRECTIONS):
+                        if ways(s, row, direction) >> column & 1:
+                            other = cell + STEP[direction]
+                            value = half + half_worth(s, other, second, head, total, lines)
+                            move = placement(row, direction, column)
+                            if value > best or (value == best and move < found):
+                                best = value
+                                found = move
+    return found
 
 
 @kernel

@@ -16,6 +16,7 @@ from tegel.games.ingenious.board import (
     placement,
     points_at,
     spots,
+    ways,
 )
 from tegel.games.ingenious.layout import (
     ALL_TILES,
@@ -251,17 +252,6 @@ def finish(s: Ingenious) -> None:
 
 
 # --- What the seat to move can do ----------------------------------------------------------------
-
-
-@kernel
-def ways(s: Ingenious, row: int, direction: int) -> int:
-    """The cells of a row where the tile in hand may begin in this direction, bit by column.
-
-    The two ways round of a double are one decision: three directions meet every pair once.
-    """
-    if NORTHEAST <= direction <= WEST and is_double(s.hand):
-        return 0
-    return spots(s, row, direction)
 
 
 @kernel
