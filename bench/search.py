@@ -42,7 +42,8 @@ def bare(state: tegel.State, bot: SearchBot) -> Callable[[int], None]:
     positions = np.repeat(state.memory, 2)
     rng = new_rng()
     seed(struct(Rng, rng), 1)
-    leaf, shares, margins = bot.leaf(state.game), np.zeros(4, np.int64), np.zeros(8, np.int64)
+    leaf = bot.leaf(state.game, state.players)
+    shares, margins = np.zeros(4, np.int64), np.zeros(8, np.int64)
 
     def run(count: int) -> None:
         play_outs(
@@ -57,7 +58,8 @@ def searching(state: tegel.State, bot: SearchBot) -> Callable[[int], None]:
     """Iterations from a state, so many at a call, always of the same depth: a new tree each."""
 
     def run(count: int) -> None:
-        Growing(state, bot.leaf(state.game), bot.growth(state.game), 1).grow(count)
+        kind = state.game, state.players
+        Growing(state, bot.leaf(*kind), bot.growth(*kind), 1).grow(count)
 
     return run
 

@@ -1,6 +1,7 @@
 """Networks: what they say, the files they come in, and how they are refused."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,10 @@ from tegel.bots.network import NetworkBot
 from tegel.bots.network.weights import BadWeights, in_whole_numbers, load, save, shipped
 from tegel.bots.search import SearchBot
 from tegel.bots.search.foretell import PASSED_ONE, TRUST, WEIGHT_ONE, foresight, perceive, think
+from tegel.bots.search.tree import WIN, Growth
 from tegel.bots.table import Seated
 from tegel.core.errors import BadOptions
+from tegel.core.generic import POINT
 from tegel.core.state import State
 from tegel.core.struct import numbers, struct
 from tegel.learn.net import Shape, forward, fresh
@@ -23,7 +26,7 @@ from tests.bots.networks import foretold, made
 from tests.harness.interpreted import run_interpreted
 
 AZUL = tegel.find("azul")
-SHIPPED = ["azul", "azul_duel"]
+SHIPPED = ["azul", "azul_duel", "ingenious"]
 
 
 def test_whole_numbers_say_what_the_learnt_ones_do() -> None:
@@ -58,12 +61,20 @@ def test_a_network_is_a_player_with_a_name(tmp_path: Path) -> None:
 
 def test_a_network_is_used_as_its_card_advises_or_as_is_said(tmp_path: Path) -> None:
     arrays = in_whole_numbers(fresh(Shape(AZUL.perception, 8, 8), 5))
-    card = {"game": "azul", "rules": 1, "unit": 20, "advice": {"picks": 3, "trust": 0.5}}
+    card = {
+        "game": "azul",
+        "rules": 1,
+        "unit": 20,
+        "advice": {"picks": 3, "trust": 0.5, "explore": 0.5},
+    }
     save(tmp_path / "azul.npz", card, arrays)
-    leaf = NetworkBot(weights=str(tmp_path / "azul.npz")).leaf(AZUL)
+    bot = NetworkBot(weights=str(tmp_path / "azul.npz"))
+    leaf, growth = bot.leaf(AZUL, 2), Growth.over(bot.growth(AZUL, 2))
     assert (leaf.picks, leaf.horizon, leaf.trust) == (3, 1, TRUST // 2)
-    leaf = NetworkBot(weights=str(tmp_path / "azul.npz"), picks=0, trust=1).leaf(AZUL)
-    assert (leaf.picks, leaf.trust) == (0, TRUST)
+    assert (growth.explore, growth.ease) == (WIN // 2, POINT * AZUL.advice.ease)
+    bot = replace(bot, picks=0, trust=1, explore=2)
+    leaf, growth = bot.leaf(AZUL, 2), Growth.over(bot.growth(AZUL, 2))
+    assert (leaf.picks, leaf.trust, growth.explore) == (0, TRUST, 2 * WIN)
 
 
 def test_trust_is_a_part_of_one() -> None:
@@ -82,7 +93,7 @@ def test_without_trust_a_network_plays_as_the_search_does(network: Path) -> None
 
 
 def test_a_game_without_a_network_is_judged_by_playouts() -> None:
-    assert shipped(fourth.GAME) is None
+    assert shipped(fourth.GAME, 2) is None
     state = State(fourth.GAME, {}, 4)
     asked = NetworkBot().decide(state, Budget(iterations=100), 7)
     assert asked.candidates == SearchBot().decide(state, Budget(iterations=100), 7).candidates
@@ -91,7 +102,7 @@ def test_a_game_without_a_network_is_judged_by_playouts() -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_network_says_what_it_is_and_knows_who_is_winning(name: str) -> None:
     game = tegel.find(name)
-    found = shipped(game)
+    found = shipped(game, 2)
     assert found is not None
     assert {"games", "seconds", "device", "plan"} <= set(found.card)
     for seed in range(4):

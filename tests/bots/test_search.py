@@ -166,7 +166,7 @@ def test_the_memory_of_a_search_grows_and_then_stays(monkeypatch: pytest.MonkeyP
     state = tegel.new("azul", seed=2)
     small = SearchBot().decide(state, Budget(iterations=3000), 1)
     assert small.iterations == 3000
-    tree = Growing(state, SearchBot().leaf(state.game), SearchBot().growth(state.game), 1)
+    tree = Growing(state, SearchBot().leaf(state.game, 2), SearchBot().growth(state.game, 2), 1)
     assert tree.grow(3000) == 3000
     assert len(tree.nodes) == 256
 
@@ -213,7 +213,7 @@ def test_another_leaf_takes_the_place_of_playouts(winner: int) -> None:
     state = tegel.new("azul", seed=2, start=0)
     memory = np.zeros(1, Longing.dtype)
     Longing.over(memory).winner = winner
-    tree = Growing(state, struct(Longing, memory), SearchBot(greed=0).growth(state.game), 1)
+    tree = Growing(state, struct(Longing, memory), SearchBot(greed=0).growth(state.game, 2), 1)
     tree.grow(500)
     visits, shares, _ = np.array(list(tree.root().values())).sum(axis=0)
     assert shares == (visits * WIN if winner == 0 else 0)

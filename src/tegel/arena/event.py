@@ -54,7 +54,7 @@ class Event:
         if not 0 < self.patience <= 86_400:
             raise BadOptions(f"patience cannot be {self.patience}; it can be more than 0 to 86400")
         for bot in self.bots:
-            _check_bot(bot, self.game)
+            _check_bot(bot, self.game, self.players)
 
     @property
     def players(self) -> int:
@@ -97,12 +97,12 @@ def games_text(count: int) -> str:
     return f"{count:,} game" if count == 1 else f"{count:,} games"
 
 
-def _check_bot(text: str, game: str) -> None:
+def _check_bot(text: str, game: str, players: int) -> None:
     """Tell a mistake before anything is played: a network is read for it, if there is one."""
     try:
         bot = player(text).bot
         if isinstance(bot, TreeBot):
-            bot.leaf(find(game))
+            bot.leaf(find(game), players)
     except TegelError:
         raise
     except Exception as error:  # it is somebody's own bot, and may raise anything

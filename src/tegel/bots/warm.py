@@ -47,6 +47,6 @@ def warm(game: Game) -> Iterator[str]:
     bot = SearchBot()
     bot.decide(state, Budget(iterations=200), 0)
     # More iterations than there is room for: making room is compiled too.
-    Growing(state, bot.leaf(game), bot.growth(game), 0).grow(10_000)
+    Growing(state, bot.leaf(game, state.players), bot.growth(game, state.players), 0).grow(10_000)
     if COMPILED:
         marker(game, HERE).touch()

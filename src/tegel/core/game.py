@@ -64,6 +64,7 @@ class Advice:
     spread: float  # the lead, in points, that doubles one's chances where a playout ends
     doubt: float  # a move worth so many points less looks half as likely to be good
     ease: float  # the margin, in points, that counts for half of all that margins can
+    explore: float = 1.0  # how much moves that look good are tried
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tegel import arena
 from tegel.arena import Event, Result, Sprt
-from tegel.bots.network.weights import load, shipped_path
+from tegel.bots.network.weights import load, place_for
 from tegel.games import find
 
 # Better by nothing, or by so much: a test that ends within a few hundred games for most networks.
@@ -27,7 +27,8 @@ def take_place(result: Result, network: Path) -> bool:
     """Put a network that is clearly better in the place of the other; whether it is."""
     if result.sprt is None or result.sprt.verdict != "H1":
         return False
-    place = shipped_path(find(result.event.game))
+    game = find(result.event.game)
+    place = place_for(game, load(network, game))
     place.parent.mkdir(exist_ok=True)
     shutil.copyfile(network, place)
     return True

@@ -1,6 +1,6 @@
 """`network`: the search that asks a network who will win."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from tegel.bots.network.weights import Weights, load, shipped
@@ -22,22 +22,19 @@ class NetworkBot(TreeBot):
     horizon: int | None = None
     trust: float | None = None  # in the network; the rest in the game's own judgement
 
-    def leaf(self, game: Game) -> Foresight:
+    def leaf(self, game: Game, players: int) -> Foresight:
         """Playouts that end with a question to the network."""
-        found = self._found(game)
+        advice, found = self.advice(game, players), self._found(game, players)
         if found is None:
-            return foresight(self.advice(game))
+            return foresight(advice)
         trust = found.advice["trust"] if self.trust is None else self.trust
-        return foresight(self.advice(game), found.arrays, found.unit, trust)
+        return foresight(advice, found.arrays, found.unit, trust)
 
-    def advice(self, game: Game) -> Advice:
-        """The game's advice, but for what the card says, or is set."""
-        advice, found = super().advice(game), self._found(game)
-        if found is None:
-            return advice
-        picks = found.advice["picks"] if self.picks is None else self.picks
-        horizon = found.advice["horizon"] if self.horizon is None else self.horizon
-        return replace(advice, picks=int(picks), horizon=int(horizon))
+    def advised(self, game: Game, players: int) -> Advice:
+        """The card's advice, and for what it does not say the game's."""
+        found, known = self._found(game, players), {field.name for field in fields(Advice)}
+        said = found.advice if found else {}
+        return replace(game.advice, **{name: said[name] for name in known & set(said)})
 
-    def _found(self, game: Game) -> Weights | None:
-        return load(Path(self.weights), game) if self.weights else shipped(game)
+    def _found(self, game: Game, players: int) -> Weights | None:
+        return load(Path(self.weights), game) if self.weights else shipped(game, players)

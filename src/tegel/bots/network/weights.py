@@ -25,7 +25,7 @@ LAYERS = ("first", "second", "last")
 MOST_SEEN = 8 * SEEN_ONE
 LARGEST_SUM = 1 << 31
 # Asked at the end of a turn, and believed.
-AS_LEARNT = {"picks": 0, "horizon": 1, "trust": 1}
+AS_LEARNT = {"picks": 0, "horizon": 1, "trust": 1.0}
 
 
 class BadWeights(TegelError):
@@ -45,7 +45,7 @@ class Weights:
         return float(self.card["unit"])
 
     @property
-    def advice(self) -> Mapping[str, float]:
+    def advice(self) -> Mapping[str, Any]:
         """How it is used best; unless matches have found something better, as it learnt."""
         return {**AS_LEARNT, **self.card.get("advice", {})}
 
@@ -93,15 +93,25 @@ def _load(path: Path, game: Game, *_: int) -> Weights:
     return Weights(card, arrays)
 
 
-def shipped_path(game: Game) -> Path:
-    """Where the network is that comes with Tegel for a game."""
-    return SHIPPED / f"{game.name}.npz"
+def shipped(game: Game, players: int) -> Weights | None:
+    """The network that comes with Tegel for a game, if there is one.
+
+    One that has learnt with so many players alone goes before one that has learnt with all.
+    """
+    for path in (_place(game, players), _place(game, None)):
+        if path.exists():
+            return load(path, game)
+    return None
 
 
-def shipped(game: Game) -> Weights | None:
-    """The network that comes with Tegel for a game, if there is one."""
-    path = shipped_path(game)
-    return load(path, game) if path.exists() else None
+def place_for(game: Game, network: Weights) -> Path:
+    """Where a network belongs among those that come with Tegel: by the games it has learnt from."""
+    players = {int(game.settle(kind)["players"]) for kind in network.card["plan"]["kinds"]}
+    return _place(game, players.pop() if len(players) == 1 else None)
+
+
+def _place(game: Game, players: int | None) -> Path:
+    return SHIPPED / (f"{game.name}-{players}.npz" if players else f"{game.name}.npz")
 
 
 def _problem(card: Mapping[str, Any], arrays: Mapping[str, Memory], game: Game) -> str | None:

@@ -50,9 +50,9 @@ class TreeBot(Watchable):
     """Monte Carlo tree search; what is not set here is set as the game advises."""
 
     threads: int = 1  # each grows a tree of its own; their visits are added
-    explore: float = 1.0  # how much moves that look good are tried
     caution: float = 0.1  # how much less than its node an untried move is taken to be worth
     greed: float = 0.25  # how much margins count beside winning
+    explore: float | None = None
     doubt: float | None = None
     ease: float | None = None
 
@@ -69,10 +69,11 @@ class TreeBot(Watchable):
         if budget == Budget():
             budget = DEFAULT
         start = time.perf_counter()
-        growth = self.growth(state.game)
+        kind = state.game, state.players
+        growth = self.growth(*kind)
         expected = budget.iterations or round(FASTEST * (budget.seconds or 0))
         trees = [
-            Growing(state, self.leaf(state.game), growth, (seed + i) % SEEDS, expected)
+            Growing(state, self.leaf(*kind), growth, (seed + i) % SEEDS, expected)
             for i in range(self.threads)
         ]
         with ThreadPoolExecutor(self.threads) as pool:
@@ -83,23 +84,28 @@ class TreeBot(Watchable):
         return thinking.decision()
 
     @abstractmethod
-    def leaf(self, game: Game) -> Any:
+    def leaf(self, game: Game, players: int) -> Any:
         """How this bot judges positions of a game, as kernels take it; each tree has its own."""
 
-    def growth(self, game: Game) -> Memory:
+    def growth(self, game: Game, players: int) -> Memory:
         """How this bot weighs what it finds in a game."""
         memory = np.zeros(1, Growth.dtype)
-        growth = Growth.over(memory)
-        growth.explore = round(WIN * self.explore)
+        growth, advice = Growth.over(memory), self.advice(game, players)
+        growth.explore = round(WIN * advice.explore)
         growth.caution = round(WIN * self.caution)
         growth.greed = round(WIN * self.greed)
-        growth.ease = round(POINT * self.advice(game).ease)
+        growth.ease = round(POINT * advice.ease)
         return memory
 
-    def advice(self, game: Game) -> Advice:
-        """The game's advice, but for what is set."""
+    def advice(self, game: Game, players: int) -> Advice:
+        """What is advised, but for what is set."""
         given = {field.name: getattr(self, field.name, None) for field in fields(Advice)}
-        return replace(game.advice, **{k: value for k, value in given.items() if value is not None})
+        set_here = {name: value for name, value in given.items() if value is not None}
+        return replace(self.advised(game, players), **set_here)
+
+    def advised(self, game: Game, players: int) -> Advice:  # noqa: ARG002
+        """The game's advice, the same for any number of players."""
+        return game.advice
 
 
 @dataclass(frozen=True)
@@ -110,9 +116,9 @@ class SearchBot(TreeBot):
     horizon: int | None = None
     spread: float | None = None
 
-    def leaf(self, game: Game) -> Foresight:
+    def leaf(self, game: Game, players: int) -> Foresight:
         """Playouts."""
-        return foresight(self.advice(game))
+        return foresight(self.advice(game, players))
 
 
 class _Thinking:

@@ -125,10 +125,16 @@ def add_up(net: Foresight, n: int, weights: Any, bias: Ints, sums: Ints) -> None
     """A layer: the rows of what came in, each as often as that says."""
     for j in range(len(sums)):
         sums[j] = bias[j]
-    for k in range(n):
-        row = net.places[k]
+    rest = n % 4
+    for k in range(rest):
         for j in range(len(sums)):
-            sums[j] += net.amounts[k] * weights[row, j]
+            sums[j] += net.amounts[k] * weights[net.places[k], j]
+    # Four rows at a time: a sum is then read and written once for all of them.
+    for k in range(rest, n, 4):
+        a, b, c, d = net.places[k], net.places[k + 1], net.places[k + 2], net.places[k + 3]
+        e, f, g, h = net.amounts[k], net.amounts[k + 1], net.amounts[k + 2], net.amounts[k + 3]
+        for j in range(len(sums)):
+            sums[j] += e * weights[a, j] + f * weights[b, j] + g * weights[c, j] + h * weights[d, j]
 
 
 @kernel

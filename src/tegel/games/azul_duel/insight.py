@@ -4,50 +4,99 @@ from typing import Any, Final
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel
-from tegel.core.packing import COLOURS, lane
-from tegel.games.azul_duel.board import line_colour, line_count, losses
-from tegel.games.azul_duel.judgement import moon_tiles, prizes, prospect
+from tegel.core.packing import COLOURS, SIZE, lane
+from tegel.games.azul_duel.board import (
+    dome_column,
+    dome_row,
+    has_plate,
+    line_colour,
+    line_count,
+    losses,
+)
+from tegel.games.azul_duel.judgement import (
+    condition_hope,
+    moon_tiles,
+    prizes,
+    prospect,
+    special_prizes,
+)
 from tegel.games.azul_duel.layout import (
+    CONDITIONS,
     FACTORIES,
     LINES,
     OBSERVATION,
+    PLATE_SPACES,
+    PLATES_ACROSS,
     ROUNDS,
     SEATS,
     SMALL_TILES,
+    SPACES,
     TILING,
+    Board,
     Duel,
 )
-from tegel.games.azul_duel.promise import PRIZE, best_cell, best_line
+from tegel.games.azul_duel.promise import (
+    PRIZE,
+    best_cell,
+    breaking,
+    gain_with,
+    missing_in_plate,
+    special_row,
+    takes,
+)
 
 MOON_TILES: Final = 4
 
-TABLE_INSIGHTS: Final = COLOURS * (SMALL_TILES + MOON_TILES)
-SEAT_INSIGHTS: Final = 4 + 3 * LINES + 2 * COLOURS
+TABLE_INSIGHTS: Final = COLOURS * (SMALL_TILES + MOON_TILES) + 1
+HOPES: Final = 5 + len(CONDITIONS)
+DOME_INSIGHTS: Final = LINES + SPACES + 3 * PLATE_SPACES
+LINE_INSIGHTS: Final = 5 * LINES
+OFFER_INSIGHTS: Final = COLOURS * (LINES + 2)
+SEAT_INSIGHTS: Final = HOPES + DOME_INSIGHTS + LINE_INSIGHTS + OFFER_INSIGHTS
 INSIGHTS: Final = TABLE_INSIGHTS + SEATS * SEAT_INSIGHTS
 
 
 @kernel
 def reveal(s: Duel) -> None:
-    """Little is hidden in Azul Duel, and nothing of it is shown: plates that were returned."""
+    """What is hidden in Azul Duel stays so: plates that were returned matter little."""
 
 
 @kernel
 def insight(s: Duel, seat: int, out: Any) -> None:
     """Written after what is observed: the offer, then what each seat may hope for."""
-    n = OBSERVATION
+    n = read_offer(s, out, OBSERVATION)
+    for i in range(SEATS):
+        b = s.boards[(seat + i) % SEATS]
+        read_hopes(s, (seat + i) % SEATS, out, n)
+        n += HOPES
+        read_dome(b, out, n)
+        n += DOME_INSIGHTS
+        read_lines(s, b, out, n)
+        n += LINE_INSIGHTS
+        read_uses(s, b, out, n)
+        n += OFFER_INSIGHTS
+
+
+@kernel
+def read_offer(s: Duel, out: Any, n: int) -> int:
+    """How many suns show 1 to 4 tiles of a colour, how many the moons have; where to go on."""
+    ways = 0
     for colour in range(COLOURS):
         for k in range(SMALL_TILES):
             out[n + k] = 0
         for factory in range(FACTORIES):
             tiles = lane(s.suns[factory], colour)
             if tiles > 0:
+                ways += 1
                 out[n + min(tiles, SMALL_TILES) - 1] += 0.5
         n += SMALL_TILES
+        moons = moon_tiles(s, colour)
+        ways += moons > 0
         for k in range(MOON_TILES):
-            out[n + k] = moon_tiles(s, colour) > k
+            out[n + k] = moons > k
         n += MOON_TILES
-    for i in range(SEATS):
-        n = read_board(s, (seat + i) % SEATS, out, n)
+    out[n] = ways / 8
+    return n + 1
 
 
 @kernel
@@ -60,8 +109,8 @@ def most_on_a_sun(s: Duel, colour: int) -> int:
 
 
 @kernel
-def read_board(s: Duel, seat: int, out: Any, n: int) -> int:
-    """What one board promises; where to go on."""
+def read_hopes(s: Duel, seat: int, out: Any, n: int) -> None:
+    """What a seat may expect, and of what."""
     b = s.boards[seat]
     hope = prospect(s, seat)
     ahead = hope - prospect(s, 1 - seat)
@@ -70,20 +119,66 @@ def read_board(s: Duel, seat: int, out: Any, n: int) -> int:
     out[n + 1] = max(-4, min(4, ahead / (10 * POINT)))
     out[n + 2] = losses(b) / 4
     out[n + 3] = max(-4, min(4, prizes(s, b, stage) / (20 * PRIZE)))
-    n += 4
+    out[n + 4] = max(-4, min(4, special_prizes(s, b, stage) / (8 * PRIZE)))
+    for condition in range(len(CONDITIONS)):
+        out[n + 5 + condition] = min(4, condition_hope(s, b, stage, condition) / (8 * PRIZE))
+
+
+@kernel
+def read_dome(b: Board, out: Any, n: int) -> None:
+    """How full rows, columns and plates are, and where special tiles wait."""
+    for i in range(LINES):
+        out[n + i] = SIZE[dome_row(b, i)] / 4
+    n += LINES
+    for i in range(SPACES):
+        out[n + i] = SIZE[dome_column(b, i)] / 4
+    n += SPACES
+    for place in range(PLATE_SPACES):
+        top = place // PLATES_ACROSS * 2
+        left = place % PLATES_ACROSS * 2
+        missing = missing_in_plate(b, top, left)
+        lies = has_plate(b, place)
+        waits = special_row(b, top, left) >= 0 and missing > 0 if lies else False
+        out[n] = lies
+        out[n + 1] = (4 - missing) / 4
+        out[n + 2] = (5 - missing) / 4 if waits else 0
+        n += 3
+
+
+@kernel
+def read_lines(s: Duel, b: Board, out: Any, n: int) -> None:
+    """For each line whether it is complete or can become so at once, and what its cell is worth."""
     for line in range(LINES):
         held = line_count(b, line)
-        cell = best_cell(s, b, line, line_colour(b, line)) if held > 0 else 0
-        out[n] = held > line
+        missing = line + 1 - held
+        colour = line_colour(b, line)
+        cell = best_cell(s, b, line, colour) if held > 0 else 0
+        out[n] = missing == 0
         out[n + 1] = cell > 0
         out[n + 2] = max(-4, min(4, cell / (4 * POINT)))
-        n += 3
+        out[n + 3] = held > 0 and 0 < missing <= max(
+            most_on_a_sun(s, colour), moon_tiles(s, colour)
+        )
+        out[n + 4] = missing / 4 if held > 0 else 0
+        n += 5
+
+
+@kernel
+def read_uses(s: Duel, b: Board, out: Any, n: int) -> None:
+    """What each colour is worth on each line that takes it, and what those on offer are worth."""
     for colour in range(COLOURS):
         suns = most_on_a_sun(s, colour)
         moons = moon_tiles(s, colour)
-        sun = best_line(s, b, colour, suns) if suns > 0 else 0
-        moon = best_line(s, b, colour, moons) if moons > 0 else 0
-        out[n] = max(-4, min(4, sun / (4 * POINT)))
-        out[n + 1] = max(-4, min(4, moon / (4 * POINT)))
+        sun = -breaking(b, suns)
+        moon = -breaking(b, moons)
+        for line in range(LINES):
+            out[n + line] = 0
+            if takes(b, line, colour):
+                cell = best_cell(s, b, line, colour)
+                out[n + line] = max(-4, min(4, cell / (4 * POINT)))
+                sun = max(sun, gain_with(s, b, line, suns, cell))
+                moon = max(moon, gain_with(s, b, line, moons, cell))
+        n += LINES
+        out[n] = max(-4, min(4, sun / (4 * POINT))) if suns > 0 else 0
+        out[n + 1] = max(-4, min(4, moon / (4 * POINT))) if moons > 0 else 0
         n += 2
-    return n

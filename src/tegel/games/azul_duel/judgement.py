@@ -13,9 +13,7 @@ from tegel.games.azul_duel.layout import (
     ALL_WILD,
     BREAK,
     CHIPS_A_ROUND,
-    COLUMNS,
-    CORNERS,
-    DIAGONAL,
+    CONDITIONS,
     DRAW,
     EMPTY_SPECIAL,
     FIVE_COLOURS,
@@ -46,7 +44,6 @@ from tegel.games.azul_duel.layout import (
     TO_SPACE,
     TO_STACK,
     TURNED,
-    WHOLE_ROWS,
     Board,
     Duel,
 )
@@ -272,27 +269,38 @@ def line_prospect(s: Duel, b: Board, stage: int, line: int) -> int:
 @kernel
 def prizes(s: Duel, b: Board, stage: int) -> int:
     """What special tiles and scoring conditions may bring."""
-    share = MISSING * stage
-    prize = special_prizes(s, b, share)
-    for condition in (COLUMNS, DIAGONAL, CORNERS, WHOLE_ROWS):
-        if s.conditions >> condition & 1:
-            for part in range(MOST_PARTS * condition, MOST_PARTS * (condition + 1)):
-                missing = count_bits(PART_CELLS[part] & ~b.filled)
-                prize += PART_POINTS[part] * SHARE[share + missing]
-    if s.conditions >> OUTER & 1:
-        prize += PRIZE * count_bits(b.filled & OUTER_CELLS)
-    if s.conditions >> ALL_WILD & 1:
-        missing = min(MISSING - 1, wild_cells(b, True))
-        prize += 2 * wild_cells(b, False) * SHARE[share + missing]
-    if s.conditions >> FIVE_COLOURS & 1:
-        for row in range(LINES):
-            prize += 4 * SHARE[share + COLOURS - SIZE[colours_in_row(b, row)]]
+    prize = special_prizes(s, b, stage)
+    for condition in range(len(CONDITIONS)):
+        prize += condition_hope(s, b, stage, condition)
     return prize
 
 
 @kernel
-def special_prizes(s: Duel, b: Board, share: int) -> int:
+def condition_hope(s: Duel, b: Board, stage: int, condition: int) -> int:
+    """What a scoring condition may bring, if it is in play; 3B is counted with special tiles."""
+    share = MISSING * stage
+    hope = 0
+    if not s.conditions >> condition & 1 or condition == EMPTY_SPECIAL:
+        return 0
+    if condition == OUTER:
+        return PRIZE * count_bits(b.filled & OUTER_CELLS)
+    if condition == ALL_WILD:
+        missing = min(MISSING - 1, wild_cells(b, True))
+        return 2 * wild_cells(b, False) * SHARE[share + missing]
+    if condition == FIVE_COLOURS:
+        for row in range(LINES):
+            hope += 4 * SHARE[share + COLOURS - SIZE[colours_in_row(b, row)]]
+        return hope
+    for part in range(MOST_PARTS * condition, MOST_PARTS * (condition + 1)):
+        missing = count_bits(PART_CELLS[part] & ~b.filled)
+        hope += PART_POINTS[part] * SHARE[share + missing]
+    return hope
+
+
+@kernel
+def special_prizes(s: Duel, b: Board, stage: int) -> int:
     """What special tiles that do not lie yet may bring, and what condition 3B may cost."""
+    share = MISSING * stage
     prize = 0
     cost = 3 * (s.conditions >> EMPTY_SPECIAL & 1)
     for place in range(PLATE_SPACES):

@@ -222,11 +222,23 @@ def line_worth(s: Duel, b: Board, line: int, held: int, cell: int) -> int:
 @kernel
 def line_gain(s: Duel, b: Board, line: int, colour: int, n: int) -> int:
     """What n tiles are worth on a line that takes them, the excess broken."""
+    return gain_with(s, b, line, n, best_cell(s, b, line, colour))
+
+
+@kernel
+def gain_with(s: Duel, b: Board, line: int, n: int, cell: int) -> int:
+    """The same, if the best cell for them is worth this."""
     held = lane(b.lines, line) & 7
     laid = min(n, line + 1 - held)
-    cell = best_cell(s, b, line, colour)
     gain = line_worth(s, b, line, held + laid, cell) - line_worth(s, b, line, held, cell)
     return gain - breaking(b, n - laid)
+
+
+@kernel
+def takes(b: Board, line: int, colour: int) -> bool:
+    """Whether a line takes tiles of a colour."""
+    held = lane(b.lines, line)
+    return held == 0 or (held >> 3 == colour and held & 7 <= line)
 
 
 @kernel
@@ -234,8 +246,7 @@ def best_line(s: Duel, b: Board, colour: int, n: int) -> int:
     """What n tiles are worth on the best line, or broken."""
     best = -breaking(b, n)
     for line in range(LINES):
-        held = lane(b.lines, line)
-        if held == 0 or (held >> 3 == colour and held & 7 <= line):
+        if takes(b, line, colour):
             best = max(best, line_gain(s, b, line, colour, n))
     return best
 
