@@ -29,27 +29,28 @@ Told = dict[str, float]
 
 def azul_board(s: Any, seat: int) -> Told:
     """What a wall of Azul has come to."""
-    b = s.boards[seat]
+    b = s["boards"][seat]
     tiles = sum(count_bits(azul.wall_row(b, row)) for row in range(SPACES))
     return {
         "tiles": tiles,
         "rows": azul.count_rows(b),
         "columns": azul.count_columns(b),
         "colours": azul.count_colours(b),
-        "rounds": s.round,
+        "rounds": int(s["round"]),
     }
 
 
 def duel_board(s: Any, seat: int) -> Told:
     """What a dome has come to."""
-    b = s.boards[seat]
-    return {"tiles": count_bits(b.filled), "chips left": chips_from(b.chips, 0)}
+    b = s["boards"][seat]
+    return {"tiles": count_bits(b["filled"]), "chips left": chips_from(b["chips"], 0)}
 
 
 def ingenious_seat(s: Any, seat: int) -> Told:
     """What six tracks have come to."""
-    tracks = sorted(s.seats[seat].tracks)
-    return {"lowest": tracks[0], "second": tracks[1], "mean": fmean(tracks), "turns": s.turns}
+    tracks = sorted(s["seats"][seat]["tracks"].tolist())
+    turns = int(s["turns"])
+    return {"lowest": tracks[0], "second": tracks[1], "mean": fmean(tracks), "turns": turns}
 
 
 BOARDS: dict[str, Callable[[Any, int], Told]] = {
@@ -68,8 +69,7 @@ def play(name: str, options: dict[str, Value], iterations: int, seed: int) -> li
         state.push(seats[state.turn].decide(state).move)
     assert state.outcome is not None
     order = sorted(range(state.players), key=lambda seat: state.outcome.places[seat])
-    position = state.game.position.over(state.memory)
-    scores = state.outcome.scores
+    position, scores = state.memory[0], state.outcome.scores
     return [{"score": scores[seat], **BOARDS[name](position, seat)} for seat in order]
 
 
