@@ -9,8 +9,8 @@ import tegel
 from tegel import arena
 from tegel.arena import Result, Verdict
 from tegel.bots.network import weights
-from tegel.bots.network.weights import load, place_for, save, shipped
-from tegel.learn.gate import BETTER, take_place
+from tegel.bots.network.weights import BadWeights, load, place_for, save, shipped
+from tegel.learn.gate import BETTER, contest, take_place
 from tegel.learn.net import Shape, fresh
 from tests.bots.networks import made
 
@@ -51,3 +51,8 @@ def test_a_network_for_so_many_players_goes_before_one_for_all(tmp_path: Path, s
     assert {path.name for path in shelf.iterdir()} == {"azul.npz", "azul-4.npz"}
     found = {players: shipped(AZUL, players) for players in (2, 3, 4)}
     assert found[2] == found[3] != found[4]
+
+
+def test_a_network_that_has_no_place_is_told_so_before_it_plays(tmp_path: Path) -> None:
+    with pytest.raises(BadWeights, match="does not say what games it has learnt from"):
+        contest("azul", network(tmp_path / "network.npz"), 0.1, {}, 0)

@@ -18,7 +18,8 @@ def contest(
     name: str, network: Path, seconds: float, options: Mapping[str, object], seed: int
 ) -> Event:
     """A network against the one that is there; where there is none yet, against playouts."""
-    load(network, find(name))  # one that is damaged does not get to play
+    game = find(name)
+    place_for(game, load(network, game))  # one that is damaged, or has no place, is not let in
     bots = [f"network:weights={network},seconds={seconds}", f"network:seconds={seconds}"]
     return arena.match(name, bots, MOST_GAMES, options, seed)
 

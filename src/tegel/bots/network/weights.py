@@ -106,7 +106,10 @@ def shipped(game: Game, players: int) -> Weights | None:
 
 def place_for(game: Game, network: Weights) -> Path:
     """Where a network belongs among those that come with Tegel: by the games it has learnt from."""
-    players = {int(game.settle(kind)["players"]) for kind in network.card["plan"]["kinds"]}
+    kinds = network.card.get("plan", {}).get("kinds", ())
+    if not kinds:
+        raise BadWeights("its card does not say what games it has learnt from; train it again")
+    players = {int(game.settle(kind)["players"]) for kind in kinds}
     return _place(game, players.pop() if len(players) == 1 else None)
 
 
