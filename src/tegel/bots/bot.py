@@ -47,6 +47,7 @@ class Decision:
     iterations: int = 0
     seconds: float = 0.0
     exact: bool = False  # the game was searched to its end: no other move can do better
+    plan: tuple[Move, ...] = ()  # for the rest of the turn, as far as chance has no say in it
 
 
 # Called now and then while a bot thinks, with a function that gives the decision so far; returns

@@ -3,8 +3,9 @@
 import time
 from dataclasses import replace
 
-from tegel.bots.bot import Budget, Decision
+from tegel.bots.bot import Decision
 from tegel.bots.roster import Player
+from tegel.core.game import Move
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
 
@@ -21,25 +22,30 @@ class Seated:
         self.player = player
         self.seed = seed
         self._left = 0.0  # seconds for this turn
-        self._decided = -1  # how many moves there were after its last decision
+        self._plan: tuple[Move, ...] = ()  # for the rest of it
+        self._decided: list[Move] = []  # all moves of the game, up to its last decision
 
     def decide(self, state: State) -> Decision:
         """The decision of the seat in turn, from what that seat may know."""
         assert state.turn is not None
-        seed = (self.seed + len(state.moves) * STRIDE) % SEEDS
         start = time.perf_counter()
-        imagined = state.imagine(state.turn, seed)
-        decision = self.player.bot.decide(imagined, self._budget(state), seed)
+        if state.begins_turn or state.moves != self._decided:
+            self._left = self.player.budget.seconds or 0.0
+            self._plan = ()
+        decision = self._think(state)
         spent = time.perf_counter() - start
         self._left -= spent
-        self._decided = len(state.moves) + 1
+        self._plan = decision.plan
+        self._decided = [*state.moves, decision.move]
         return replace(decision, seconds=spent)
 
-    def _budget(self, state: State) -> Budget:
-        """What is left for this turn; all of it if the turn begins, or others decided since."""
+    def _think(self, state: State) -> Decision:
+        """Go on as planned, or think again: iterations are for each decision."""
         budget = self.player.budget
-        if budget.seconds is None:
-            return budget
-        if state.begins_turn or len(state.moves) != self._decided:
-            self._left = budget.seconds
-        return replace(budget, seconds=max(self._left, LEAST * budget.seconds))
+        if budget.seconds is not None:
+            if self._plan:
+                return Decision(self._plan[0], plan=self._plan[1:])
+            budget = replace(budget, seconds=max(self._left, LEAST * budget.seconds))
+        assert state.turn is not None
+        seed = (self.seed + len(state.moves) * STRIDE) % SEEDS
+        return self.player.bot.decide(state.imagine(state.turn, seed), budget, seed)

@@ -76,6 +76,11 @@ class State:
         return bool(self.game.rules.begins_turn(self._position))
 
     @property
+    def chances(self) -> int:
+        """How often chance has spoken since it was seeded."""
+        return int(self._rng["counter"][0])
+
+    @property
     def legal_moves(self) -> list[Move]:
         """The legal moves, ascending."""
         if self._legal is None:

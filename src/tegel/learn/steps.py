@@ -2,15 +2,12 @@
 
 from typing import Any, Final
 
-from tegel.bots.search.leaf import play_turn, share_out
+from tegel.bots.search.leaf import play_through, play_turn, share_out
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.generic import (
     begins_turn,
-    count_legal,
     is_over,
     legal,
-    nth_legal,
-    play,
     redeal,
     setup,
     worths,
@@ -70,9 +67,7 @@ def shortlist(s: Any, width: int, moves: Ints, values: Ints) -> int:
 @kernel
 def advance(s: Any, move: int, seats: int, options: Ints, rng: Rng, told: Any) -> None:
     """Play a move, and those without a choice; at the end, tell how it was, and begin anew."""
-    play(s, move, rng)
-    while count_legal(s) == 1:
-        play(s, nth_legal(s, 0), rng)
+    play_through(s, move, rng)
     over = is_over(s)
     told[OVER] = over
     if over:

@@ -25,7 +25,7 @@ DEFAULT = Budget(seconds=1.0)
 BREATH = 0.005
 # Hardly any search iterates more often in a second; each iteration makes a node.
 FASTEST = 150_000
-# A decision after which the same turn goes on leaves this part of the time for the next ones.
+# A decision after which chance has a say in the same turn leaves this part of the time for then.
 SAVED = 0.5
 # The best candidates are told with a line, of so many moves at most.
 LINES = 3
@@ -138,7 +138,7 @@ class _Thinking:
         self.start = start
         self.iterations = budget.iterations
         self.seconds = budget.seconds
-        self.turn_ends: bool | None = None  # not asked yet
+        self.may_save: bool | None = None  # not asked yet
         self.rate = 2000.0  # iterations a second of one tree, to begin with
 
     def goes_on(self) -> bool:
@@ -170,23 +170,16 @@ class _Thinking:
         return count
 
     def _may_save(self, left: float) -> bool:
-        """Whether the move that looks best leaves the turn with more to decide."""
+        """Whether the move that looks best leaves the turn with more that must be thought about.
+
+        What follows in the same turn is thought about already, unless chance comes before it.
+        """
         assert self.seconds is not None
         if left > SAVED * self.seconds + BREATH:
             return True
-        if self.turn_ends is None:
-            self.turn_ends = self._ends_turn(self._candidates()[0].move)
-        return not self.turn_ends
-
-    def _ends_turn(self, move: Move) -> bool:
-        """Whether nothing is left to choose in this turn after a move."""
-        after = self.state.copy()
-        after.push(move)
-        while after.turn == self.state.turn and not after.begins_turn:
-            if len(after.legal_moves) > 1:
-                return False
-            after.push(after.legal_moves[0])
-        return True
+        if self.may_save is None:
+            self.may_save = not self.trees[0].plan(self._candidates()[0].move).whole
+        return self.may_save
 
     def decision(self) -> Decision:
         """What the search thinks so far."""
@@ -194,12 +187,15 @@ class _Thinking:
         for i, candidate in enumerate(candidates[:LINES]):
             line = self.trees[0].line(candidate.move, LONGEST_LINE)
             candidates[i] = replace(candidate, line=line)
+        exact = any(tree.is_certain for tree in self.trees)
         return Decision(
             candidates[0].move,
             tuple(candidates),
             sum(tree.progress.iterations for tree in self.trees),
             time.perf_counter() - self.start,
-            any(tree.is_certain for tree in self.trees),
+            exact,
+            # The end of the game is found again at once, and only then it is sure to be played well.
+            () if exact else self.trees[0].plan(candidates[0].move).moves,
         )
 
     def _candidates(self) -> list[Candidate]:

@@ -1,6 +1,6 @@
 """The memory of a search, which grows with its tree."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -32,6 +32,13 @@ EDGES_PER_NODE = 48
 MOST_NODES = 1 << 19
 
 
+class Plan(NamedTuple):
+    """How a turn goes on."""
+
+    moves: tuple[Move, ...]
+    whole: bool  # to the end of the turn
+
+
 class Growing:
     """A tree that is grown from the position of a state.
 
@@ -60,7 +67,7 @@ class Growing:
         self.progress.hidden = state.game.hidden
         self.leaf = leaf
         room = state.game.most_legal
-        sizes = STEP * DEEPEST, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
+        sizes = STEP * DEEPEST, room, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
         self.scratch = [np.zeros(size, np.int64) for size in sizes]
         nodes = 1 << (min(max(expected, FEWEST_NODES), MOST_NODES) - 1).bit_length()
         self.nodes = np.empty(nodes, Node.dtype)
@@ -101,26 +108,45 @@ class Growing:
         return {move: (visits, shares, margins) for move, visits, (shares, margins) in found}
 
     def line(self, move: Move, length: int) -> tuple[Move, ...]:
-        """How the game is expected to go on from a move: what was tried most, while it is known."""
+        """How the game is expected to go on from a move, while that is known."""
         state = self.state.copy()
-        moves = [move]
-        state.push(move)
-        while len(moves) < length and not state.is_over:
-            words = numbers(state.memory.view(self.masks.dtype))
-            slot = find(self.tree, hash_position(words, 0, numbers(self.masks)))
-            node = self.nodes[self.slots[slot] - 1]
-            if self.slots[slot] == 0 or node["first"] == NO_EDGES:
-                break
-            legal = state.legal_moves
-            edges = self.edges[node["first"] : node["first"] + node["count"]]
-            tried = [(int(edge["visits"]), int(edge["move"])) for edge in edges]
-            tried = [(visits, move) for visits, move in tried if visits and move in legal]
-            if not tried:
-                break
-            _, best = max(tried)
-            moves.append(best)
-            state.push(best)
+        moves: list[Move] = []
+        expected: Move | None = move
+        while expected is not None:
+            moves.append(expected)
+            state.push(expected)
+            goes_on = len(moves) < length and not state.is_over
+            expected = self._expected(state) if goes_on else None
         return tuple(moves)
+
+    def plan(self, move: Move) -> Plan:
+        """How this turn goes on after a move, up to where chance speaks or nothing is known."""
+        state = self.state.copy()
+        state.push(move)
+        moves: list[Move] = []
+        while state.turn == self.state.turn and not state.begins_turn:
+            untouched = state.chances == self.state.chances
+            expected = self._expected(state) if untouched else None
+            if expected is None:
+                return Plan(tuple(moves), whole=False)
+            moves.append(expected)
+            state.push(expected)
+        return Plan(tuple(moves), whole=True)
+
+    def _expected(self, state: State) -> Move | None:
+        """The only move that is legal, or the one that was tried most, if any was."""
+        legal = state.legal_moves
+        if len(legal) == 1:
+            return legal[0]
+        words = numbers(state.memory.view(self.masks.dtype))
+        slot = find(self.tree, hash_position(words, 0, numbers(self.masks)))
+        node = self.nodes[self.slots[slot] - 1]
+        if self.slots[slot] == 0 or node["first"] == NO_EDGES:
+            return None
+        edges = self.edges[node["first"] : node["first"] + node["count"]]
+        tried = [(int(edge["visits"]), int(edge["move"])) for edge in edges]
+        tried = [(visits, move) for visits, move in tried if visits and move in legal]
+        return max(tried)[1] if tried else None
 
     def _make_room(self) -> None:
         """Twice the memory, for the tree as it is."""

@@ -32,6 +32,8 @@ WEIGHT_ONE: Final = 512
 PASSED_ONE: Final = 1024
 # A layer passes on nothing below 0, and nothing above this.
 CAP: Final = 4 * PASSED_ONE
+# What is seen is looked through so many at a time.
+PAIR: Final = 2
 FIRST_DOWN: Final = SEEN_ONE * WEIGHT_ONE // PASSED_ONE
 # All the trust there is.
 TRUST: Final = 16
@@ -54,7 +56,9 @@ class Foresight(NamedTuple):
     second_bias: Ints
     last: Any
     last_bias: Ints
-    seen: Any  # what the seat in turn sees
+    seen: Any  # what the seat in turn sees,
+    pairs: Any  # and the same two at a time
+    kept: Ints  # which of these are not both 0
     places: Ints  # where a layer gets something that is not 0,
     amounts: Ints  # and how much
     hidden: Ints
@@ -77,8 +81,11 @@ def foresight(
     """A way to judge with these settings and this network, and with room of its own to work in."""
     seen, hidden = arrays["first"].shape
     narrow, out = arrays["last"].shape
-    most = max(seen, hidden, narrow)
+    pairs = np.zeros(-(-seen // PAIR), np.int64)
+    # One place more than can be kept: for what is written and not kept.
+    most = max(PAIR * len(pairs), hidden, narrow) + 1
     room = {"places": most, "amounts": most, "hidden": hidden, "narrow": narrow, "out": out}
+    room["kept"] = len(pairs) + 1
     room |= {"shares": MOST_SEATS, "margins": MOST_SEATS}
     return Foresight(
         picks=advice.picks,
@@ -87,7 +94,8 @@ def foresight(
         doubt=round(POINT * advice.doubt),
         trust=round(TRUST * trust),
         points=round(POINT * unit),
-        seen=numbers(np.zeros(seen, np.float32)),
+        seen=numbers(pairs.view(np.float32)),
+        pairs=numbers(pairs),
         **{name: numbers(array) for name, array in arrays.items()},
         **{name: numbers(np.zeros(size, np.int32)) for name, size in room.items()},
     )
@@ -108,15 +116,23 @@ def perceive(s: Any, out: Any) -> None:
 
 @kernel
 def look(net: Foresight, s: Any) -> int:
-    """Find what the seat in turn sees that is not 0; how much that is."""
+    """Find what the seat in turn sees that is not 0; how much that is.
+
+    Without branches that cannot be foreseen: what is not kept is written, and written over.
+    """
     perceive(s, net.seen)
+    found = 0
+    for k in range(len(net.pairs)):
+        net.kept[found] = k
+        found += net.pairs[k] != 0
     n = 0
-    for i in range(len(net.seen)):
-        x = net.seen[i]
-        if x != 0:
-            net.places[n] = i
+    for k in range(found):
+        i = PAIR * net.kept[k]
+        for j in range(i, i + PAIR):
+            x = net.seen[j]
+            net.places[n] = j
             net.amounts[n] = int(x * SEEN_ONE + (0.5 if x > 0 else -0.5))
-            n += 1
+            n += x != 0
     return n
 
 
@@ -143,10 +159,9 @@ def pass_on(net: Foresight, sums: Ints, down: int) -> int:
     n = 0
     for j in range(len(sums)):
         amount = sums[j] // down
-        if amount > 0:
-            net.places[n] = j
-            net.amounts[n] = min(amount, CAP)
-            n += 1
+        net.places[n] = j
+        net.amounts[n] = min(amount, CAP)
+        n += amount > 0
     return n
 
 

@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Any
 
-from tegel.bots.search.leaf import judge, share_out, weigh
+from tegel.bots.search.leaf import judge, play_through, share_out, weigh
 from tegel.bots.search.tree import (
     DEEPEST,
     FULL,
@@ -17,7 +17,7 @@ from tegel.bots.search.tree import (
     find,
     hash_position,
 )
-from tegel.core.generic import is_over, legal, play, redeal
+from tegel.core.generic import is_over, legal, redeal
 from tegel.core.kernel import kernel
 from tegel.core.struct import Ints
 
@@ -137,33 +137,42 @@ def select(t: Tree, node: Node, at: int) -> None:
     about that too; the certain one is written beside it, for it is what would be played.
     """
     g = t.growth
-    first = node.first
-    last = first + node.count
+    since = g.iterations * g.hidden
+    n = 0
     tried = 0
     value = 0
     seen = 0
-    for e in range(first, last):
+    fresh = NOTHING
+    for e in range(node.first, node.first + node.count):
         edge = t.edges[e]
-        if edge.visits > 0 and edge.offered >= g.iterations * g.hidden:
-            tried += edge.visits
-            value += edge.value
-            seen += edge.weight
-    untried = WIN / 2 if tried == 0 else value / tried - g.caution * sqrt(seen / WIN)
+        if edge.offered >= since:
+            if edge.visits > 0:
+                t.tried[n] = e
+                n += 1
+                tried += edge.visits
+                value += edge.value
+                seen += edge.weight
+            elif fresh == NOTHING or edge.weight > t.edges[fresh].weight:
+                fresh = e
     reach = g.explore * sqrt(tried + 1.0) / WIN
-    best = NOTHING
+    best = fresh
     most = LEAST
+    if fresh != NOTHING:
+        # Of all that were not tried, the one that looks best: they differ in nothing else.
+        untried = WIN / 2 if tried == 0 else value / tried - g.caution * sqrt(seen / WIN)
+        most = untried + reach * t.edges[fresh].weight
     certain = NOTHING
     sure = LEAST
-    for e in range(first, last):
+    for i in range(n):
+        e = t.tried[i]
         edge = t.edges[e]
         if edge.exact:
             score = 1.0 * certain_utility(g, t.nodes[edge.child], node.turn)
             if score > sure:
                 sure = score
                 certain = e
-        elif edge.offered >= g.iterations * g.hidden:
-            mean = edge.value / edge.visits if edge.visits > 0 else untried
-            score = mean + reach * edge.weight / (1 + edge.visits)
+        else:
+            score = edge.value / edge.visits + reach * edge.weight / (1 + edge.visits)
             if score > most:
                 most = score
                 best = e
@@ -173,11 +182,14 @@ def select(t: Tree, node: Node, at: int) -> None:
 
 @kernel
 def follow(t: Tree, edge: Any) -> int:
-    """Play the move of an edge; the node it leads to, or NOWHERE if there the game is judged."""
+    """Play the move of an edge; the node it leads to, or NOWHERE if there the game is judged.
+
+    A position without a choice is no node: it would have to be judged once more, for nothing.
+    """
     g = t.growth
     s = t.positions[1]
     chance = t.rng.counter
-    play(s, edge.move, t.rng)
+    play_through(s, edge.move, t.rng)
     certain = not g.hidden and t.rng.counter == chance
     if certain and edge.child != UNKNOWN:
         return int(edge.child)

@@ -86,6 +86,14 @@ def pick(s: Any, picks: int, rng: Rng) -> int:
 
 
 @kernel
+def play_through(s: Any, move: int, rng: Rng) -> None:
+    """Play a move, and those after it that leave no choice."""
+    play(s, move, rng)
+    while count_legal(s) == 1:
+        play(s, nth_legal(s, 0), rng)
+
+
+@kernel
 def finish_turn(s: Any, rng: Rng) -> None:
     """Play the best moves until a turn begins: prospects are those between turns."""
     if not is_over(s) and not begins_turn(s):

@@ -89,6 +89,7 @@ class Tree(NamedTuple):
     path: Ints  # of an iteration, step by step
     moves: Ints
     weights: Ints
+    tried: Ints  # edges of a node that were tried
     shares: Ints  # the outcome of an iteration, seat by seat
     margins: Ints
     sums: Ints  # for each edge of the root: its shares and margins, summed
