@@ -3,6 +3,8 @@
 import time
 from dataclasses import replace
 
+import numpy as np
+
 from tegel.bots.bot import Decision
 from tegel.bots.roster import Player
 from tegel.core.game import Move
@@ -23,29 +25,42 @@ class Seated:
         self.seed = seed
         self._left = 0.0  # seconds for this turn
         self._plan: tuple[Move, ...] = ()  # for the rest of it
+        self._foreseen: State | None = None  # the state that the plan was made for
         self._decided: list[Move] = []  # all moves of the game, up to its last decision
 
     def decide(self, state: State) -> Decision:
         """The decision of the seat in turn, from what that seat may know."""
-        assert state.turn is not None
         start = time.perf_counter()
         if state.begins_turn or state.moves != self._decided:
             self._left = self.player.budget.seconds or 0.0
             self._plan = ()
-        decision = self._think(state)
+        decision = self._as_planned(state) or self._think(state)
         spent = time.perf_counter() - start
         self._left -= spent
-        self._plan = decision.plan
+        # Time is for a turn, but iterations are for each decision.
+        self._plan = decision.plan if self.player.budget.seconds is not None else ()
         self._decided = [*state.moves, decision.move]
         return replace(decision, seconds=spent)
 
+    def _as_planned(self, state: State) -> Decision | None:
+        """The next move of the plan, if all that the seat sees now is what it foresaw."""
+        if not self._plan:
+            return None
+        assert state.turn is not None
+        assert self._foreseen is not None
+        self._foreseen.push(state.moves[-1])
+        seen, foreseen = state.observe(state.turn), self._foreseen.observe(state.turn)
+        if not np.array_equal(seen, foreseen):
+            return None
+        return Decision(self._plan[0], plan=self._plan[1:])
+
     def _think(self, state: State) -> Decision:
-        """Go on as planned, or think again: iterations are for each decision."""
+        """Ask the bot, which gets what is left of the turn's time."""
+        assert state.turn is not None
         budget = self.player.budget
         if budget.seconds is not None:
-            if self._plan:
-                return Decision(self._plan[0], plan=self._plan[1:])
             budget = replace(budget, seconds=max(self._left, LEAST * budget.seconds))
-        assert state.turn is not None
         seed = (self.seed + len(state.moves) * STRIDE) % SEEDS
-        return self.player.bot.decide(state.imagine(state.turn, seed), budget, seed)
+        imagined = state.imagine(state.turn, seed)
+        self._foreseen = imagined.copy()
+        return self.player.bot.decide(imagined, budget, seed)

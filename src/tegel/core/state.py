@@ -175,6 +175,12 @@ class State:
             return {"seat": by, "move": None, "text": veil}
         return {"seat": by, "move": move, "text": self.text(move)}
 
+    def observe(self, seat: int) -> Memory:
+        """All that a seat may know, as numbers."""
+        seen = np.zeros(self.game.observation, np.float32)
+        self.game.rules.observe(self._position, seat, numbers(seen))
+        return seen
+
     def imagine(self, seat: int, number: int) -> "State":
         """A state that agrees with this one in all that a seat knows, and in nothing else.
 

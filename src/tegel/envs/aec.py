@@ -107,13 +107,10 @@ class TegelEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What an agent may know now, and what it may do."""
         seat = self.possible_agents.index(agent)
-        seen = np.zeros(self.game.observation, np.float32)
-        position = struct(self.game.position, self.table.memory)
-        self.game.rules.observe(position, seat, numbers(seen))
         mask = np.zeros(self.game.moves, np.int8)
         if seat == self.table.turn:
             mask[self.table.legal_moves] = 1
-        return {"observation": seen, "action_mask": mask}
+        return {"observation": self.table.observe(seat), "action_mask": mask}
 
     def render(self) -> str | None:
         """The table: printed for people, or returned as text or as a drawing, as asked for."""
