@@ -62,6 +62,7 @@ def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> N
         (("azul", "--device", "tpu"), "there is no device 'tpu'; there are: cpu, cuda"),
         (("azul", "--like", "/no.npz"), "there is no network /no.npz"),
         (("azul", "--like", "/no.npz", "--hidden", "8"), "--like brings its own --hidden"),
+        (("azul", "--begin", "/no.npz"), "there is no network /no.npz"),
         (("azul", "--windows", "0"), "windows cannot be 0; it can be 1 or more"),
         (("azul", "--threads", "0"), "threads cannot be 0; they can be 1 to 1024"),
     ],

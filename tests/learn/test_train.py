@@ -9,6 +9,7 @@ import pytest
 
 from tegel.bots import Budget
 from tegel.bots.network import NetworkBot
+from tegel.bots.network.weights import load
 from tegel.core.errors import BadOptions
 from tegel.core.state import State
 from tegel.learn.plan import Plan
@@ -57,6 +58,17 @@ def test_a_network_learns_to_win_at_nim(tmp_path: Path) -> None:
         looks = len(state.legal_moves) + 1
         right += not wins or bot.decide(state, Budget(iterations=looks), 1).move in wins
     assert right >= 30
+
+
+def test_a_run_may_begin_with_what_a_network_knows(tmp_path: Path) -> None:
+    trained(tmp_path / "first", PLAN, 3)
+    known = load(tmp_path / "first" / "network.npz", fourth.GAME)
+    plan = replace(PLAN, begin=known.card["digest"])
+    run = Run(tmp_path / "second", fourth.GAME, plan, begin=known)
+    run.save()
+    begun = load(tmp_path / "second" / "network.npz", fourth.GAME)
+    assert begun.card["digest"] == known.card["digest"]
+    assert begun.card["begun"]["games"] == known.card["games"] > 0
 
 
 def test_a_folder_with_another_plan_is_refused(tmp_path: Path) -> None:

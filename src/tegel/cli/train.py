@@ -39,6 +39,9 @@ def train(
     like: Annotated[
         Path | None, typer.Option(help="a network: train as it was trained, with its own sizes")
     ] = None,
+    begin: Annotated[
+        Path | None, typer.Option(help="a network: begin with what it knows, and with its size")
+    ] = None,
     seed: Annotated[int, typer.Option(help="the same seed trains the same network")] = 0,
     device: Annotated[str, typer.Option(help="cpu or cuda")] = "cpu",
     threads: Annotated[int | None, typer.Option(help="of the CPU; all there are")] = None,
@@ -52,7 +55,7 @@ def train(
     game = open_game(name)
     folder = out or Path(f"{game.name}-network")
     if like:
-        _check_alone(ctx)
+        _check_alone(ctx, "like", "kind", "windows", "games", "hidden", "width")
         plan = replace(_plan_of(like, game), seed=seed)
     else:
         kinds = tuple(_kind(game, text) for text in kind or [""])
@@ -61,10 +64,14 @@ def train(
             game.name, kinds, windows, seed, games, hidden=hidden, width=width, unit=unit,
             parts=max(1, games // 4096),
         )  # fmt: skip
+    first = load(begin, game) if begin else None
+    if first:
+        _check_alone(ctx, "begin", "hidden")
+        plan = replace(plan, begin=first.card["digest"], **first.sizes)
     _check(device, threads)
     _check_folder(folder)
     open_bots(game)
-    run = Run(folder, game, plan, device, threads or processors())
+    run = Run(folder, game, plan, device, threads or processors(), first)
     last = _watch(game, run)
     if as_json:
         print_json({"game": game.name, "network": str(folder / NETWORK), **vars(last)})
@@ -88,12 +95,12 @@ def _watch(game: Game, run: Run) -> Progress:
     return told
 
 
-def _check_alone(ctx: typer.Context) -> None:
-    """What --like settles cannot be settled by other options too."""
-    for name in ("kind", "windows", "games", "hidden", "width"):
+def _check_alone(ctx: typer.Context, option: str, *settled: str) -> None:
+    """What an option settles cannot be settled by other options too."""
+    for name in settled:
         source = ctx.get_parameter_source(name)
         if source is not None and source.name == "COMMANDLINE":
-            raise BadOptions(f"--like brings its own --{name}; leave one of them out")
+            raise BadOptions(f"--{option} brings its own --{name}; leave one of them out")
 
 
 def _plan_of(network: Path, game: Game) -> Plan:

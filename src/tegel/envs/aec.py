@@ -16,7 +16,7 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, struct
+from tegel.core.struct import Memory
 from tegel.core.warm import ensure_warm
 from tegel.envs.ids import id_of
 from tegel.envs.rewards import Rewards, paid, scheme_of

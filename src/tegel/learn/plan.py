@@ -29,6 +29,7 @@ class Plan:
     daring: float = 0.05  # how often any move is made instead of the best, to begin with
     rate: float = 0.001  # how much is learnt from a part, to begin with
     width: int = 12  # look at so many moves: those that the game's judgement holds for the best
+    begin: str = ""  # the digest of the network that it begins with; without one it knows nothing
 
     def __post_init__(self) -> None:
         for name, low in {"windows": 1, "games": 2, "steps": 1, "hidden": 8, "narrow": 8}.items():

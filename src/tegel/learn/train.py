@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from tegel.bots.network.weights import in_whole_numbers, save
+from tegel.bots.network.weights import Weights as Network
+from tegel.bots.network.weights import in_fractions, in_whole_numbers, save
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
@@ -49,13 +50,20 @@ class Run:
     """A training run in a folder: what is there is gone on with."""
 
     def __init__(
-        self, folder: Path, game: Game, plan: Plan, device: str = "cpu", threads: int = 1
+        self,
+        folder: Path,
+        game: Game,
+        plan: Plan,
+        device: str = "cpu",
+        threads: int = 1,
+        begin: Network | None = None,
     ) -> None:
-        self.folder, self.game, self.plan = folder, game, plan
+        self.folder, self.game, self.plan, self.begun = folder, game, plan, begin
         self.field = _field(game, plan, device, threads)
         self.xp = self.field.xp
         shape = Shape(self.game.perception, plan.hidden, plan.narrow)
-        self.weights: Weights = self._send(fresh(shape, plan.seed))
+        known = in_fractions(begin.arrays) if begin else fresh(shape, plan.seed)
+        self.weights: Weights = self._send(known)
         self.adam = Adam.fresh(self.xp, self.weights)
         self.field.begin()
         self.progress = Progress(0, 0, 0.0, 0.0, 0.0, 0.0)
@@ -150,6 +158,8 @@ class Run:
             "seconds": round(self.progress.seconds),
             "plan": json.loads(self.plan.to_json()),
         }
+        if self.begun:
+            card["begun"] = {name: self.begun.card[name] for name in ("games", "seconds", "digest")}
         weights = {name: self.field.fetch(each) for name, each in self.weights.items()}
         save(path, card, in_whole_numbers(weights))
 

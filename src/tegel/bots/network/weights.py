@@ -45,6 +45,11 @@ class Weights:
         return float(self.card["unit"])
 
     @property
+    def sizes(self) -> dict[str, int]:
+        """How large its layers are, by the names that plans have for them."""
+        return {"hidden": self.arrays["first"].shape[1], "narrow": self.arrays["second"].shape[1]}
+
+    @property
     def advice(self) -> Mapping[str, Any]:
         """How it is used best; unless matches have found something better, as it learnt."""
         return {**AS_LEARNT, **self.card.get("advice", {})}
@@ -158,3 +163,14 @@ def in_whole_numbers(weights: Mapping[str, Memory]) -> dict[str, Memory]:
         arrays[f"{layer}_bias"] = np.rint(bias).astype(np.int32)
         scale = CAP // 4 * WEIGHT_ONE
     return arrays
+
+
+def in_fractions(arrays: Mapping[str, Memory]) -> dict[str, Memory]:
+    """Weights in whole numbers, as they are learnt: to go on learning from."""
+    scale = SEEN_ONE * WEIGHT_ONE
+    weights: dict[str, Memory] = {}
+    for layer in LAYERS:
+        weights[layer] = arrays[layer].astype(np.float32) / WEIGHT_ONE
+        weights[f"{layer}_bias"] = arrays[f"{layer}_bias"].astype(np.float32)[:, None] / scale
+        scale = CAP // 4 * WEIGHT_ONE
+    return weights

@@ -194,7 +194,7 @@ class _Thinking:
             sum(tree.progress.iterations for tree in self.trees),
             time.perf_counter() - self.start,
             exact,
-            # What is certain is found again at once, and only so it is sure to be played to the end.
+            # What is certain is found again at once, and only so it is played to the end.
             () if exact else self.trees[0].plan(candidates[0].move).moves,
         )
 

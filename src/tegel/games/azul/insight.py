@@ -16,7 +16,9 @@ from tegel.games.azul.board import (
     wall_row,
 )
 from tegel.games.azul.judgement import (
+    FLOOR_POINT,
     best_use,
+    line_worth,
     on_offer,
     outlook,
     prospect,
@@ -32,6 +34,7 @@ from tegel.games.azul.layout import (
     OBSERVATION,
     SPACES,
     Azul,
+    Board,
 )
 
 # The centre is asked whether it holds so many tiles of a colour.
@@ -40,7 +43,10 @@ HEAPS: Final = table([1, 2, 3, 5])
 NEARLY: Final = table([3, 4, 5])
 
 TABLE_INSIGHTS: Final = COLOURS * (FACTORY_TILES + len(HEAPS) + 1) + LINES + 2
-SEAT_INSIGHTS: Final = 6 + 3 * LINES + COLOURS + 3 * len(NEARLY) * SPACES
+# With so many players takes are told.
+TAKES_SEATS: Final = 2
+TAKE_INSIGHTS: Final = 3
+SEAT_INSIGHTS: Final = 6 + (3 + TAKE_INSIGHTS) * LINES + COLOURS + 3 * len(NEARLY) * SPACES
 INSIGHTS: Final = TABLE_INSIGHTS + MOST_SEATS * SEAT_INSIGHTS
 
 
@@ -87,6 +93,40 @@ def read_offer(s: Azul, out: Any, n: int) -> int:
 
 
 @kernel
+def read_takes(s: Azul, b: Board, o: Board, line: int, out: Any, n: int) -> None:
+    """The two best takes for a pattern line, and whether the best one completes it.
+
+    Only with two players: with more, hardly any of the offer is left when a seat's turn comes.
+    """
+    held = line_count(b, line)
+    rounds = rounds_to_come(s)
+    best = 0
+    second = 0
+    completes = False
+    if s.players == TAKES_SEATS and held <= line:
+        for colour in range(COLOURS):
+            if lane(b.accepts, colour) >> line & 1:
+                tile = tile_worth(s, b, o, line, colour, rounds)
+                offered = on_offer(s, colour)
+                before = line_worth(tile, line, held, 0, offered, rounds) if held > 0 else 0
+                for source in range(factories(s.players) + 1):
+                    tiles = lane(s.display[source], colour)
+                    if tiles > 0:
+                        spilt = max(0, held + tiles - line - 1)
+                        gain = line_worth(tile, line, held, tiles, offered, rounds) - before
+                        gain -= FLOOR_POINT * spilt
+                        if gain > best:
+                            second = best
+                            best = gain
+                            completes = held + tiles > line
+                        elif gain > second:
+                            second = gain
+    out[n] = min(4, best / (8 * POINT))
+    out[n + 1] = min(4, second / (8 * POINT))
+    out[n + 2] = completes
+
+
+@kernel
 def read_board(s: Azul, seat: int, seated: bool, out: Any, n: int) -> int:
     """What one board promises, all 0 where nobody sits; where to go on."""
     if not seated:
@@ -126,6 +166,9 @@ def read_board(s: Azul, seat: int, seated: bool, out: Any, n: int) -> int:
                 best = max(best, best_use(s, b, colour, tiles))
         out[n] = best / 4
         n += 1
+    for line in range(LINES):
+        read_takes(s, b, o, line, out, n)
+        n += TAKE_INSIGHTS
     for i in range(SPACES):
         across = SIZE[wall_row(b, i)] + is_complete(b, i)
         for k in range(len(NEARLY)):

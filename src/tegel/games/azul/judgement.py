@@ -253,15 +253,21 @@ def line_gain(s: Azul, b: Board, line: int, colour: int, n: int, rounds: int) ->
     """What changes if n tiles go on a pattern line."""
     tile = tile_worth(s, b, outlook(s, b), line, colour, rounds)
     held = line_count(b, line)
-    missing = line + 1 - held
     offered = on_offer(s, colour)
     if held > 0:
-        before = unfinished(tile, held, missing, offered, rounds)
+        before = line_worth(tile, line, held, 0, offered, rounds)
     else:
         before = (EMPTY[line] if rounds > 0 else 0) + EMPTY_PER_8_TILES * s.offered // 8
-    if missing > n:
-        return unfinished(tile, held + n, missing - n, offered - n, rounds) - before
-    return tile + (COMPLETED[line] if rounds > 0 else 0) - before
+    return line_worth(tile, line, held, n, offered, rounds) - before
+
+
+@kernel
+def line_worth(tile: int, line: int, held: int, n: int, offered: int, rounds: int) -> int:
+    """What a line is worth once n of the tiles on offer lie with those that it holds."""
+    missing = line + 1 - held - n
+    if missing > 0:
+        return unfinished(tile, held + n, missing, offered - n, rounds)
+    return tile + (COMPLETED[line] if rounds > 0 else 0)
 
 
 @kernel
