@@ -67,7 +67,8 @@ def train(
     first = load(begin, game) if begin else None
     if first:
         _check_alone(ctx, "begin", "hidden")
-        plan = replace(plan, begin=first.card["digest"], **first.sizes)
+        hidden, narrow = first.sizes
+        plan = replace(plan, begin=first.card["digest"], hidden=hidden, narrow=narrow)
     _check(device, threads)
     _check_folder(folder)
     open_bots(game)

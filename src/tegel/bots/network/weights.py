@@ -45,9 +45,9 @@ class Weights:
         return float(self.card["unit"])
 
     @property
-    def sizes(self) -> dict[str, int]:
-        """How large its layers are, by the names that plans have for them."""
-        return {"hidden": self.arrays["first"].shape[1], "narrow": self.arrays["second"].shape[1]}
+    def sizes(self) -> tuple[int, int]:
+        """How much its first and its second layer pass on."""
+        return self.arrays["first"].shape[1], self.arrays["second"].shape[1]
 
     @property
     def advice(self) -> Mapping[str, Any]:
