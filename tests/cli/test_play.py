@@ -129,6 +129,16 @@ def test_a_hint_tells_the_best_moves_and_what_is_expected_of_them(play: Play) ->
     assert all(start.parse(text) in start.legal_moves for text, _ in told)
 
 
+def test_every_hint_of_a_turn_is_thought_about(play: Play) -> None:
+    """Also where the tile that was advised is to be placed, as the adviser has foreseen."""
+    words = ("ingenious", *FIRST)
+    first = play(["hint", "quit"], *words)
+    tile = re.search(r"^(.+): \d+% to win", first, re.MULTILINE)
+    assert tile
+    both = play(["hint", tile[1], "hint", "quit"], *words)
+    assert both.count("% to win") > first.count("% to win")
+
+
 def test_the_same_seed_is_the_same_game(run: Run) -> None:
     assert run("play", "--seed", "5").out == run("play", "--seed", "5").out
     assert run("play", "--seed", "5").out != run("play", "--seed", "6").out

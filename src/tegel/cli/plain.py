@@ -36,7 +36,6 @@ class Table:
             seat: Seated(player, state.seed + seat)
             for seat, player in enumerate(opponents, YOU + 1)
         }
-        self.adviser = Seated(player(ADVISER), state.seed)
         # How many moves there were before each of the person's.
         self.decisions = [n for n in range(len(state.moves)) if state.was(n, "turn") == YOU]
         self.told = ""  # how to write a move, as the person was told last
@@ -122,7 +121,8 @@ class Table:
             print("The game is over: there is nothing left to decide.")
             return
         open_bots(self.state.game)
-        decision = self.adviser.decide(self.state)
+        # Who is asked anew has no plan: every hint is thought about.
+        decision = Seated(player(ADVISER), self.state.seed).decide(self.state)
         for candidate in decision.candidates[:3]:
             if candidate.visits:
                 say(

@@ -56,7 +56,7 @@ def train(
     folder = out or Path(f"{game.name}-network")
     if like:
         _check_alone(ctx, "like", "kind", "windows", "games", "hidden", "width")
-        plan = replace(_plan_of(like, game), seed=seed)
+        plan = replace(_plan_of(like, game), seed=seed, begin="")
     else:
         kinds = tuple(_kind(game, text) for text in kind or [""])
         unit = 2 * game.advice.ease

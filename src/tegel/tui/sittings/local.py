@@ -46,7 +46,7 @@ class Local:
         self.places = tuple(places)
         self._keep = keep
         self._pace = pace
-        self._adviser = Seated(player(adviser), state.seed)
+        self._adviser = player(adviser)
         self._bots = {
             seat: Seated(place.player, state.seed + seat)
             for seat, place in enumerate(places)
@@ -115,9 +115,11 @@ class Local:
         if self.state.turn not in self._persons:
             raise NotNow("no_hint")
         state = self.state.copy()
-        if isinstance(self._adviser.player.bot, SearchBot):
+        if isinstance(self._adviser.bot, SearchBot):
             await asyncio.to_thread(ensure_warm, self.game)
-        decision = await asyncio.to_thread(self._adviser.decide, state)
+        # Who is asked anew has no plan: every hint is thought about.
+        adviser = Seated(self._adviser, state.seed)
+        decision = await asyncio.to_thread(adviser.decide, state)
         thought = [found for found in decision.candidates[:BEST] if found.visits]
         if not thought:
             return [Advice(decision.move, state.text(decision.move), None, None)]
