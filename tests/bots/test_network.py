@@ -44,6 +44,20 @@ def test_whole_numbers_say_what_the_learnt_ones_do() -> None:
         state.push(state.legal_moves[-1])
 
 
+def test_what_was_asked_before_does_not_change_what_is_said() -> None:
+    found = made(AZUL, fresh(Shape(AZUL.perception, 64, 32), 5))
+    network = foresight(AZUL.advice, found.arrays)
+    for seed in range(3):
+        state, turns = tegel.new("azul", seed=seed), Seated(player("greedy:doubt=1"), seed)
+        while not state.is_over:
+            position: Any = struct(AZUL.position, state.memory.copy())
+            first = foresight(AZUL.advice, found.arrays)
+            think(first, position)
+            think(network, position)
+            assert np.array(network.out).tolist() == np.array(first.out).tolist()
+            state.push(turns.decide(state).move)
+
+
 def test_interpreted_and_compiled_networks_are_the_same() -> None:
     assert run_interpreted("tests.bots.networks") == json.loads(json.dumps(foretold()))
 
@@ -85,6 +99,7 @@ def test_trust_is_a_part_of_one() -> None:
 def test_without_trust_a_network_plays_as_the_search_does(network: Path) -> None:
     advice = AZUL.advice
     bot = NetworkBot(weights=str(network), trust=0, picks=advice.picks, horizon=advice.horizon)
+    bot = replace(bot, resolve=advice.resolve)
     for seed in range(3):
         state = tegel.new("azul", seed=seed)
         doubted = bot.decide(state, Budget(iterations=100), seed)

@@ -13,6 +13,7 @@ import tegel
 from tegel.bots import Budget, Decision, player
 from tegel.bots.search import SearchBot, forest
 from tegel.bots.search.forest import Growing
+from tegel.bots.search.grow import hold
 from tegel.bots.search.leaf import judges
 from tegel.bots.search.tree import WIN, Growth, public_masks
 from tegel.core.errors import BadOptions
@@ -220,9 +221,26 @@ def test_another_leaf_takes_the_place_of_playouts(winner: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("tried", "told"),
+    [(WIN // 4, WIN // 2), (3 * WIN // 4 - 8, 3 * WIN // 4 - 4), (7 * WIN // 8, 7 * WIN // 8)],
+)
+def test_a_try_that_changes_no_mind_counts_for_less(tried: int, told: int) -> None:
+    state = tegel.new("azul", seed=2, start=0)
+    bot = SearchBot(resolve=0.5)
+    growing = Growing(state, bot.leaf(state.game, 2), bot.growth(state.game, 2), 1)
+    growing.edges[:2] = np.zeros(2, growing.edges.dtype)
+    growing.edges["visits"][:2] = 4, 1
+    growing.edges["value"][:2] = 4 * (3 * WIN // 4), tried
+    tree = growing.tree
+    tree.gains[0], tree.gains[1] = tried, WIN - tried
+    hold(tree, 0, tree.edges[1], tree.edges[0])
+    assert [tree.gains[0], tree.gains[1]] == [told, WIN - told]
+
+
+@pytest.mark.parametrize(
     "setting",
     ["threads=0", "threads=65", "picks=-1", "horizon=-1", "spread=0", "doubt=0", "explore=-1",
-     "greed=1.5", "caution=-0.1", "ease=0"],
+     "greed=1.5", "caution=-0.1", "ease=0", "resolve=2"],
 )  # fmt: skip
 def test_settings_that_make_no_sense_are_refused(setting: str) -> None:
     name, value = setting.split("=")

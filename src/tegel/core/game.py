@@ -65,6 +65,7 @@ class Advice:
     doubt: float  # a move worth so many points less looks half as likely to be good
     ease: float  # the margin, in points, that counts for half of all that margins can
     explore: float = 1.0  # how much moves that look good are tried
+    resolve: float = 0.0  # how little a try counts that changes nobody's mind, with two players
 
 
 @dataclass(frozen=True)

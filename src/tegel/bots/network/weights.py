@@ -25,7 +25,7 @@ LAYERS = ("first", "second", "last")
 MOST_SEEN = 8 * SEEN_ONE
 LARGEST_SUM = 1 << 31
 # Asked at the end of a turn, and believed.
-AS_LEARNT = {"picks": 0, "horizon": 1, "trust": 1.0}
+AS_LEARNT = {"picks": 0, "horizon": 1, "trust": 1.0, "resolve": 0.5}
 
 
 class BadWeights(TegelError):

@@ -36,6 +36,7 @@ LIMITS: Mapping[str, tuple[float, float]] = {
     "explore": (0, 100),
     "caution": (0, 1),
     "greed": (0, 1),
+    "resolve": (0, 1),
     "picks": (0, 64),
     "horizon": (0, 1000),
     "spread": (0.1, 1000),
@@ -53,6 +54,7 @@ class TreeBot(Watchable):
     caution: float = 0.1  # how much less than its node an untried move is taken to be worth
     greed: float = 0.25  # how much margins count beside winning
     explore: float | None = None
+    resolve: float | None = None
     doubt: float | None = None
     ease: float | None = None
 
@@ -94,6 +96,7 @@ class TreeBot(Watchable):
         growth.explore = round(WIN * advice.explore)
         growth.caution = round(WIN * self.caution)
         growth.greed = round(WIN * self.greed)
+        growth.resolve = round(WIN * advice.resolve)
         growth.ease = round(POINT * advice.ease)
         return memory
 

@@ -67,7 +67,7 @@ class Growing:
         self.progress.hidden = state.game.hidden
         self.leaf = leaf
         room = state.game.most_legal
-        sizes = STEP * DEEPEST, room, room, room, MOST_SEATS, 2 * MOST_SEATS, 2 * room
+        sizes = STEP * DEEPEST, room, room, room, MOST_SEATS, 2 * MOST_SEATS, MOST_SEATS, 2 * room
         self.scratch = [np.zeros(size, np.int64) for size in sizes]
         nodes = 1 << (min(max(expected, FEWEST_NODES), MOST_NODES) - 1).bit_length()
         self.nodes = np.empty(nodes, Node.dtype)

@@ -1,8 +1,9 @@
 """How a position will end: play on a little, then ask a network, compare prospects, or do both.
 
 What a network says is worked out in whole numbers: everywhere the same. A layer is a sum of rows of
-weights, each as often as a number that came in says. Most of what a seat sees is 0, and so is much
-of what a layer passes on: only the rest is looked at.
+weights, each as often as a number that came in says. Much of what a layer passes on is 0: only the
+rest is looked at. And of what a seat sees only that which it did not see when it was last asked:
+one question of a search is much like the next.
 """
 
 from collections.abc import Mapping
@@ -58,10 +59,12 @@ class Foresight(NamedTuple):
     last_bias: Ints
     seen: Any  # what the seat in turn sees,
     pairs: Any  # and the same two at a time
-    kept: Ints  # which of these are not both 0
+    before: Any  # what each seat saw when it was last asked,
+    pairs_before: Any  # and the same two at a time
+    kept: Ints  # the pairs that changed
     places: Ints  # where a layer gets something that is not 0,
     amounts: Ints  # and how much
-    hidden: Ints
+    hidden: Any  # for each seat, as it was last asked
     narrow: Ints
     out: Ints  # the seats' chances, as logarithms, then their margins: from the seat in turn on
     shares: Ints  # what it makes of them, by seat
@@ -82,9 +85,10 @@ def foresight(
     seen, hidden = arrays["first"].shape
     narrow, out = arrays["last"].shape
     pairs = np.zeros(-(-seen // PAIR), np.int64)
+    pairs_before = np.zeros(MOST_SEATS * len(pairs), np.int64)
     # One place more than can be kept: for what is written and not kept.
     most = max(PAIR * len(pairs), hidden, narrow) + 1
-    room = {"places": most, "amounts": most, "hidden": hidden, "narrow": narrow, "out": out}
+    room = {"places": most, "amounts": most, "narrow": narrow, "out": out}
     room["kept"] = len(pairs) + 1
     room |= {"shares": MOST_SEATS, "margins": MOST_SEATS}
     return Foresight(
@@ -96,6 +100,9 @@ def foresight(
         points=round(POINT * unit),
         seen=numbers(pairs.view(np.float32)),
         pairs=numbers(pairs),
+        before=numbers(pairs_before.view(np.float32)),
+        pairs_before=numbers(pairs_before),
+        hidden=numbers(np.tile(arrays["first_bias"], MOST_SEATS)),
         **{name: numbers(array) for name, array in arrays.items()},
         **{name: numbers(np.zeros(size, np.int32)) for name, size in room.items()},
     )
@@ -115,32 +122,40 @@ def perceive(s: Any, out: Any) -> None:
 
 
 @kernel
+def in_parts(x: float) -> int:
+    """A number that is seen, in whole parts."""
+    return int(x * SEEN_ONE + (0.5 if x > 0 else -0.5))
+
+
+@kernel
 def look(net: Foresight, s: Any) -> int:
-    """Find what the seat in turn sees that is not 0; how much that is.
+    """Find what has changed since the seat in turn was last asked; how much that is.
 
     Without branches that cannot be foreseen: what is not kept is written, and written over.
     """
     perceive(s, net.seen)
+    size = len(net.pairs)
+    before = net.before[s.turn * PAIR * size : (s.turn + 1) * PAIR * size]
+    pairs_before = net.pairs_before[s.turn * size : (s.turn + 1) * size]
     found = 0
-    for k in range(len(net.pairs)):
+    for k in range(size):
         net.kept[found] = k
-        found += net.pairs[k] != 0
+        found += net.pairs[k] != pairs_before[k]
     n = 0
     for k in range(found):
-        i = PAIR * net.kept[k]
-        for j in range(i, i + PAIR):
-            x = net.seen[j]
+        pair = net.kept[k]
+        for j in range(PAIR * pair, PAIR * pair + PAIR):
+            change = in_parts(net.seen[j]) - in_parts(before[j])
             net.places[n] = j
-            net.amounts[n] = int(x * SEEN_ONE + (0.5 if x > 0 else -0.5))
-            n += x != 0
+            net.amounts[n] = change
+            n += change != 0
+        pairs_before[pair] = net.pairs[pair]
     return n
 
 
 @kernel
-def add_up(net: Foresight, n: int, weights: Any, bias: Ints, sums: Ints) -> None:
-    """A layer: the rows of what came in, each as often as that says."""
-    for j in range(len(sums)):
-        sums[j] = bias[j]
+def add_up(net: Foresight, n: int, weights: Any, sums: Ints) -> None:
+    """A layer: the rows of what came in, each as often as that says, are added to its sums."""
     rest = n % 4
     for k in range(rest):
         for j in range(len(sums)):
@@ -168,9 +183,15 @@ def pass_on(net: Foresight, sums: Ints, down: int) -> int:
 @kernel
 def think(net: Foresight, s: Any) -> None:
     """Write what the network says of a position."""
-    add_up(net, look(net, s), net.first, net.first_bias, net.hidden)
-    add_up(net, pass_on(net, net.hidden, FIRST_DOWN), net.second, net.second_bias, net.narrow)
-    add_up(net, pass_on(net, net.narrow, WEIGHT_ONE), net.last, net.last_bias, net.out)
+    size = len(net.first_bias)
+    hidden = net.hidden[s.turn * size : (s.turn + 1) * size]
+    add_up(net, look(net, s), net.first, hidden)
+    for j in range(len(net.narrow)):
+        net.narrow[j] = net.second_bias[j]
+    add_up(net, pass_on(net, hidden, FIRST_DOWN), net.second, net.narrow)
+    for j in range(len(net.out)):
+        net.out[j] = net.last_bias[j]
+    add_up(net, pass_on(net, net.narrow, WEIGHT_ONE), net.last, net.out)
 
 
 @kernel

@@ -134,7 +134,8 @@ def select(t: Tree, node: Node, at: int) -> None:
     """Write the edge to try on the path: one that did well, or looks good and was tried little.
 
     Where an edge whose outcome is certain is the best, another one is tried, to become certain
-    about that too; the certain one is written beside it, for it is what would be played.
+    about that too; the certain one is written beside it, for it is what would be played. So is the
+    edge that was tried most, if it is another.
     """
     g = t.growth
     since = g.iterations * g.hidden
@@ -143,12 +144,15 @@ def select(t: Tree, node: Node, at: int) -> None:
     value = 0
     seen = 0
     fresh = NOTHING
+    main = NOTHING
     for e in range(node.first, node.first + node.count):
         edge = t.edges[e]
         if edge.offered >= since:
             if edge.visits > 0:
                 t.tried[n] = e
                 n += 1
+                if main == NOTHING or edge.visits > t.edges[main].visits:
+                    main = e
                 tried += edge.visits
                 value += edge.value
                 seen += edge.weight
@@ -178,6 +182,7 @@ def select(t: Tree, node: Node, at: int) -> None:
                 best = e
     t.path[at] = best
     t.path[at + 1] = certain if sure > most else NOTHING
+    t.path[at + 2] = main if main != best else NOTHING
 
 
 @kernel
@@ -241,6 +246,7 @@ def add_node(t: Tree, slot: int, key: int) -> None:
 @kernel
 def write_down(t: Tree, depth: int) -> None:
     """Add an outcome to all edges of a path, and see which nodes became certain by it."""
+    value_outcome(t)
     for i in range(depth - 1, -1, -1):
         node = t.nodes[t.path[STEP * i]]
         e = t.path[STEP * i + 1]
@@ -255,21 +261,43 @@ def write_down(t: Tree, depth: int) -> None:
         certain = t.path[STEP * i + 2]
         if certain != NOTHING:
             recall(t.growth, t.nodes[t.edges[certain].child], t.shares, t.margins)
+            value_outcome(t)
             add_outcome(t, node, certain, i == 0)
+        elif t.path[STEP * i + 3] != NOTHING and t.growth.seats == 2:
+            hold(t, node.turn, edge, t.edges[t.path[STEP * i + 3]])
+
+
+@kernel
+def value_outcome(t: Tree) -> None:
+    """What the outcome of an iteration is worth to each seat."""
+    for seat in range(t.growth.seats):
+        t.gains[seat] = utility(t.growth, t.shares[seat], t.margins[seat])
+
+
+@kernel
+def hold(t: Tree, seat: int, edge: Any, main: Any) -> None:
+    """After a try that does not change a seat's mind, its node is worth more like what it was.
+
+    A try that failed would make it look worse, though nobody would play that move. With more than
+    two seats it is not known what the move that was tried most is worth to the others.
+    """
+    steady = main.value // main.visits
+    if steady * edge.visits > edge.value:
+        gain = t.gains[seat] + (steady - t.gains[seat]) * t.growth.resolve // WIN
+        t.gains[seat] = gain
+        t.gains[1 - seat] = WIN - gain
 
 
 @kernel
 def add_outcome(t: Tree, node: Node, e: int, is_root: bool) -> None:
     """Add the outcome of an iteration to an edge."""
-    share = t.shares[node.turn]
-    margin = t.margins[node.turn]
     edge = t.edges[e]
     edge.visits += 1
-    edge.value += utility(t.growth, share, margin)
+    edge.value += t.gains[node.turn]
     if is_root:
         k = e - node.first
-        t.sums[2 * k] += share
-        t.sums[2 * k + 1] += margin
+        t.sums[2 * k] += t.shares[node.turn]
+        t.sums[2 * k + 1] += t.margins[node.turn]
 
 
 @kernel

@@ -19,8 +19,9 @@ UNKNOWN: Final = -1
 FULL: Final = 1
 FULL_FOR_GOOD: Final = 2
 
-# A step of a path: a node, the edge that is tried, and one that would be played, or none.
-STEP: Final = 3
+# A step of a path: a node, the edge that is tried, one with a certain outcome that would be played,
+# and the one that was tried most: these two or none.
+STEP: Final = 4
 # No iteration looks further ahead.
 DEEPEST: Final = 64
 
@@ -41,6 +42,7 @@ class Growth(Struct):
     explore: Int32  # how much a move that looks good is tried, in parts of a WIN
     caution: Int32  # how much less than its node an untried move is taken to be worth, likewise
     greed: Int32  # how much margins count beside winning, likewise
+    resolve: Int32  # how little a try counts that changes nobody's mind, likewise
     ease: Int32  # the margin, in parts of a point, that counts for half of all that margins can
     iterations: Int32
     nodes: Int32  # in use
@@ -92,6 +94,7 @@ class Tree(NamedTuple):
     tried: Ints  # edges of a node that were tried
     shares: Ints  # the outcome of an iteration, seat by seat
     margins: Ints
+    gains: Ints  # what that is worth to each
     sums: Ints  # for each edge of the root: its shares and margins, summed
 
 

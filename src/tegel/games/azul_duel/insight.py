@@ -16,9 +16,9 @@ from tegel.games.azul_duel.board import (
 from tegel.games.azul_duel.judgement import (
     condition_hope,
     moon_tiles,
-    prizes,
-    prospect,
+    prospect_with,
     special_prizes,
+    stage_of,
 )
 from tegel.games.azul_duel.layout import (
     CONDITIONS,
@@ -27,11 +27,9 @@ from tegel.games.azul_duel.layout import (
     OBSERVATION,
     PLATE_SPACES,
     PLATES_ACROSS,
-    ROUNDS,
     SEATS,
     SMALL_TILES,
     SPACES,
-    TILING,
     Board,
     Duel,
 )
@@ -65,9 +63,10 @@ def reveal(s: Duel) -> None:
 def insight(s: Duel, seat: int, out: Any) -> None:
     """Written after what is observed: the offer, then what each seat may hope for."""
     n = read_offer(s, out, OBSERVATION)
+    ahead = read_hopes(s, seat, out, n) - read_hopes(s, 1 - seat, out, n + SEAT_INSIGHTS)
     for i in range(SEATS):
         b = s.boards[(seat + i) % SEATS]
-        read_hopes(s, (seat + i) % SEATS, out, n)
+        out[n + 1] = max(-4, min(4, (ahead if i == 0 else -ahead) / (10 * POINT)))
         n += HOPES
         read_dome(b, out, n)
         n += DOME_INSIGHTS
@@ -109,19 +108,22 @@ def most_on_a_sun(s: Duel, colour: int) -> int:
 
 
 @kernel
-def read_hopes(s: Duel, seat: int, out: Any, n: int) -> None:
-    """What a seat may expect, and of what."""
+def read_hopes(s: Duel, seat: int, out: Any, n: int) -> int:
+    """What a seat may expect, and of what; the second number, by how much more, is not written."""
     b = s.boards[seat]
-    hope = prospect(s, seat)
-    ahead = hope - prospect(s, 1 - seat)
-    stage = ROUNDS - s.round + (s.phase != TILING)
-    out[n] = hope / (20 * POINT)
-    out[n + 1] = max(-4, min(4, ahead / (10 * POINT)))
-    out[n + 2] = losses(b) / 4
-    out[n + 3] = max(-4, min(4, prizes(s, b, stage) / (20 * PRIZE)))
-    out[n + 4] = max(-4, min(4, special_prizes(s, b, stage) / (8 * PRIZE)))
+    stage = stage_of(s)
+    special = special_prizes(s, b, stage)
+    prize = special
     for condition in range(len(CONDITIONS)):
-        out[n + 5 + condition] = min(4, condition_hope(s, b, stage, condition) / (8 * PRIZE))
+        hope = condition_hope(s, b, stage, condition)
+        prize += hope
+        out[n + 5 + condition] = min(4, hope / (8 * PRIZE))
+    expected = prospect_with(s, seat, prize)
+    out[n] = expected / (20 * POINT)
+    out[n + 2] = losses(b) / 4
+    out[n + 3] = max(-4, min(4, prize / (20 * PRIZE)))
+    out[n + 4] = max(-4, min(4, special / (8 * PRIZE)))
+    return expected
 
 
 @kernel

@@ -237,10 +237,21 @@ def worth_of_payment(s: Duel, b: Board, chip: int) -> int:
 def prospect(s: Duel, seat: int) -> int:
     """With how many points a seat may expect to end."""
     b = s.boards[seat]
-    if s.phase == OVER:
-        return POINT * b.score
-    stage = ROUNDS - s.round + (s.phase != TILING)
-    expected = POINT * b.score + prizes(s, b, stage) * POINT // PRIZE
+    return POINT * b.score if s.phase == OVER else prospect_with(s, seat, prizes(s, b, stage_of(s)))
+
+
+@kernel
+def stage_of(s: Duel) -> int:
+    """How much of the game is left: rounds, and in this one phase 1."""
+    return ROUNDS - s.round + (s.phase != TILING)
+
+
+@kernel
+def prospect_with(s: Duel, seat: int, prize: int) -> int:
+    """The same while the game goes on, if special tiles and scoring conditions may bring this."""
+    b = s.boards[seat]
+    stage = stage_of(s)
+    expected = POINT * b.score + prize * POINT // PRIZE
     for line in range(LINES):
         expected += line_prospect(s, b, stage, line)
     has_paid = s.phase == TILING and seat == s.starter != s.turn
