@@ -15,8 +15,9 @@ import pytest
 
 import tegel
 from tegel.arena import Event, Played, match
+from tegel.arena.desk import Desk
 from tegel.arena.pool import play_here
-from tegel.arena.worker import GLANCE, Worker, WorkerLost
+from tegel.arena.worker import GLANCE, Worker, WorkerLost, serve
 from tegel.core.kernel import PACKAGE
 
 from .test_game import played, timeless
@@ -143,3 +144,14 @@ def test_workers_end_with_a_parent_that_is_killed_even_if_a_bot_hangs(tmp_path: 
         # What they can print to ends when the last process has ended.
         out, _ = process.communicate(timeout=120)
     assert (out, process.returncode) == (b"", -9)
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+def test_a_worker_ends_quietly_when_nobody_waits_for_its_games(asked: int) -> None:
+    event = Event("azul", tegel.find("azul").settle({}), ("random", "random"), ((0, 1),), 1)
+    ours, theirs = multiprocessing.Pipe()
+    for fixture in [*event.fixtures()][:asked]:
+        ours.send(fixture)
+    ours.close()
+    with closing(theirs):
+        serve(event, Desk(event.players, tegel.find("azul").longest), theirs)

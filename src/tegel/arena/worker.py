@@ -123,13 +123,18 @@ def _how(status: int) -> str:
 
 
 def _work(event: Event, desk: Desk, pipe: Connection) -> None:
-    """What a worker does: games from the pipe, until it closes."""
+    """What a worker does, from its start to its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what bots print is no result
     threading.Thread(target=end_with_parent, daemon=True).start()
     _rehearse(event)
-    pipe.send(READY)
-    with suppress(EOFError):
+    serve(event, desk, pipe)
+
+
+def serve(event: Event, desk: Desk, pipe: Connection) -> None:
+    """Play what the pipe asks for until nobody is at its other end, however that came about."""
+    with suppress(EOFError, ConnectionError):
+        pipe.send(READY)
         while True:
             pipe.send(play_game(event, pipe.recv(), desk))
 

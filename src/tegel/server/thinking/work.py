@@ -27,7 +27,7 @@ def work(pipe: Connection) -> None:
     """Answer what comes through the pipe, until it closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
-    with suppress(EOFError, BrokenPipeError):
+    with suppress(EOFError, ConnectionError):
         while True:
             pipe.send(answer(pipe.recv()))
 
