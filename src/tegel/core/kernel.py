@@ -53,7 +53,9 @@ def kernel(function: F) -> F:
         return function
     import numba
 
-    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    # Kernels make no arrays, and who calls them holds theirs: not to count who else does (`_nrt`)
+    # saves a fifth of the time of a search.
+    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
     source = Path(function.__code__.co_filename)
     if source.exists():  # not so for a kernel typed at a prompt
         if not source.is_relative_to(PACKAGE / "games"):
