@@ -11,8 +11,8 @@ from tegel.core.kernel import COMPILED
 from tegel.core.struct import Int64, Struct
 
 NAMES = (
-    "setup", "legal", "count_legal", "nth_legal", "play", "begins_turn", "is_over", "result",
-    "redeal", "observe"
+    "setup", "legal", "count_legal", "nth_legal", "play", "begins_turn", "is_open", "is_over",
+    "result", "redeal", "observe"
 )  # fmt: skip
 OPINIONS = ("worth", "prospect")
 

@@ -63,6 +63,12 @@ def begins_turn(s: Nim) -> bool:
 
 
 @kernel
+def is_open(s: Nim) -> bool:
+    """Nothing is hidden."""
+    return True
+
+
+@kernel
 def is_over(s: Nim) -> bool:
     """Whether the game has ended."""
     return s.winner >= 0

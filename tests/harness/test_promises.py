@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tegel
+from tegel.bots.search.tree import public_masks
 from tegel.core.record import parse
 from tegel.core.rng import Rng
 from tegel.core.rng import seed as seed_rng
@@ -207,6 +208,37 @@ def test_a_redealt_game_can_be_played_to_its_end(
         chance = random.Random(other)
         while not twin.is_over:
             twin.push(chance.choice(twin.legal_moves))
+
+
+@settings(deadline=None, max_examples=40)
+@given(some_kind, some_seed, some_length, some_seed)
+def test_what_may_be_done_in_an_open_position_and_what_comes_of_it_is_no_secret(
+    kind: Kind, seed: int, length: int, other: int
+) -> None:
+    state = position(kind, seed, length)
+    for seat in range(state.players):
+        twin = redealt(state, seat, other)
+        assert is_open(twin) == is_open(state)
+        if is_open(state):
+            assert twin.legal_moves == state.legal_moves
+        for move in state.legal_moves if is_open(state) else ():
+            one, another = state.copy(), twin.copy()
+            one.push(move)
+            another.push(move)
+            assert (one.chances == state.chances) == (another.chances == twin.chances)
+            if one.chances == state.chances and is_open(one):
+                assert is_open(another)
+                assert public_part(one) == public_part(another)
+
+
+def is_open(state: tegel.State) -> bool:
+    return bool(state.game.rules.is_open(struct(state.game.position, state.memory)))
+
+
+def public_part(state: tegel.State) -> bytes:
+    """All of a position that everybody may see."""
+    masks = public_masks(state.game)
+    return bytes(state.memory.view(masks.dtype) & masks)
 
 
 def redealt(state: tegel.State, seat: int, number: int) -> tegel.State:

@@ -74,6 +74,15 @@ def begins_turn(s: Any) -> bool:
 
 
 @rule
+def is_open(s: Any) -> bool:
+    """Whether everybody knows what may be done now, and what comes of it but for chance.
+
+    Of what comes of it, that holds as far as positions that are open too.
+    """
+    raise NotImplementedError
+
+
+@rule
 def is_over(s: Any) -> bool:
     """Whether the game has ended."""
     raise NotImplementedError

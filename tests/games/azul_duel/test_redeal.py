@@ -75,6 +75,32 @@ def test_two_states_that_a_seat_cannot_tell_apart_look_the_same_to_it(number: in
     assert differing > 50
 
 
+# In these, a player without points draws one of the plates that were returned.
+@pytest.mark.parametrize("number", [12, 19])
+def test_what_comes_of_a_move_in_an_open_position_is_no_secret(number: int) -> None:
+    checked = 0
+    for state in thirsty_game(number):
+        if not is_open(state):
+            assert asked(state) in ("drawing", "keep", "return") or Duel.over(state.memory).returns
+            continue
+        twin = redealt(state, 1 - (state.turn or 0), len(state.moves))
+        assert twin.legal_moves == state.legal_moves
+        for move in state.legal_moves:
+            one, another = state.copy(), twin.copy()
+            one.push(move)
+            another.push(move)
+            if one.chances == state.chances and is_open(one):
+                for name in HIDDEN:
+                    another.memory[name] = one.memory[name]
+                assert another.memory.tobytes() == one.memory.tobytes()
+                checked += 1
+    assert checked > 100
+
+
+def is_open(state: tegel.State) -> bool:
+    return bool(rules.is_open(struct(Duel, state.memory)))
+
+
 @pytest.mark.parametrize("number", range(5))
 def test_a_redeal_changes_nothing_but_what_is_hidden(number: int) -> None:
     for state in thirsty_game(number):

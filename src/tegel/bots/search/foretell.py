@@ -22,7 +22,7 @@ from tegel.bots.search.leaf import (
 )
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.game import Advice
-from tegel.core.generic import POINT, insight, is_over, observe, reveal
+from tegel.core.generic import POINT, begins_turn, insight, is_over, observe, reveal
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints, Memory, numbers
@@ -33,8 +33,9 @@ WEIGHT_ONE: Final = 512
 PASSED_ONE: Final = 1024
 # A layer passes on nothing below 0, and nothing above this.
 CAP: Final = 4 * PASSED_ONE
-# What is seen is looked through so many at a time.
+# What is seen is looked through two numbers at a time, in rows of so many.
 PAIR: Final = 2
+ROW: Final = 8
 FIRST_DOWN: Final = SEEN_ONE * WEIGHT_ONE // PASSED_ONE
 # All the trust there is.
 TRUST: Final = 16
@@ -58,9 +59,10 @@ class Foresight(NamedTuple):
     last: Any
     last_bias: Ints
     seen: Any  # what the seat in turn sees,
-    pairs: Any  # and the same two at a time
+    pairs: Any  # and the same in rows of pairs
     before: Any  # what each seat saw when it was last asked,
-    pairs_before: Any  # and the same two at a time
+    pairs_before: Any  # and the same in rows of pairs
+    rows: Ints  # the rows in which something changed
     kept: Ints  # the pairs that changed
     places: Ints  # where a layer gets something that is not 0,
     amounts: Ints  # and how much
@@ -84,12 +86,13 @@ def foresight(
     """A way to judge with these settings and this network, and with room of its own to work in."""
     seen, hidden = arrays["first"].shape
     narrow, out = arrays["last"].shape
-    pairs = np.zeros(-(-seen // PAIR), np.int64)
-    pairs_before = np.zeros(MOST_SEATS * len(pairs), np.int64)
+    rows = -(-seen // (PAIR * ROW))
+    pairs = np.zeros((rows, ROW), np.int64)
+    pairs_before = np.zeros((MOST_SEATS * rows, ROW), np.int64)
     # One place more than can be kept: for what is written and not kept.
-    most = max(PAIR * len(pairs), hidden, narrow) + 1
-    room = {"places": most, "amounts": most, "narrow": narrow, "out": out}
-    room["kept"] = len(pairs) + 1
+    most = max(PAIR * pairs.size, hidden, narrow) + 1
+    room = {"places": most, "narrow": narrow, "out": out}
+    room |= {"rows": rows + 1, "kept": pairs.size + 1}
     room |= {"shares": MOST_SEATS, "margins": MOST_SEATS}
     return Foresight(
         picks=advice.picks,
@@ -98,12 +101,13 @@ def foresight(
         doubt=round(POINT * advice.doubt),
         trust=round(TRUST * trust),
         points=round(POINT * unit),
-        seen=numbers(pairs.view(np.float32)),
+        seen=numbers(pairs.reshape(-1).view(np.float32)),
         pairs=numbers(pairs),
-        before=numbers(pairs_before.view(np.float32)),
+        before=numbers(pairs_before.reshape(-1).view(np.float32)),
         pairs_before=numbers(pairs_before),
         hidden=numbers(np.tile(arrays["first_bias"], MOST_SEATS)),
         **{name: numbers(array) for name, array in arrays.items()},
+        amounts=numbers(np.zeros(most, np.int16)),
         **{name: numbers(np.zeros(size, np.int32)) for name, size in room.items()},
     )
 
@@ -134,22 +138,33 @@ def look(net: Foresight, s: Any) -> int:
     Without branches that cannot be foreseen: what is not kept is written, and written over.
     """
     perceive(s, net.seen)
-    size = len(net.pairs)
-    before = net.before[s.turn * PAIR * size : (s.turn + 1) * PAIR * size]
-    pairs_before = net.pairs_before[s.turn * size : (s.turn + 1) * size]
+    rows = len(net.pairs)
+    first = s.turn * rows
+    before = net.before[PAIR * ROW * first : PAIR * ROW * (first + rows)]
     found = 0
-    for k in range(size):
-        net.kept[found] = k
-        found += net.pairs[k] != pairs_before[k]
+    for row in range(rows):
+        change = 0
+        for k in range(ROW):
+            change |= net.pairs[row, k] ^ net.pairs_before[first + row, k]
+        net.rows[found] = row
+        found += change != 0
+    kept = 0
+    for i in range(found):
+        row = net.rows[i]
+        for k in range(ROW):
+            net.kept[kept] = ROW * row + k
+            kept += net.pairs[row, k] != net.pairs_before[first + row, k]
     n = 0
-    for k in range(found):
-        pair = net.kept[k]
-        for j in range(PAIR * pair, PAIR * pair + PAIR):
+    for i in range(kept):
+        for j in range(PAIR * net.kept[i], PAIR * net.kept[i] + PAIR):
             change = in_parts(net.seen[j]) - in_parts(before[j])
             net.places[n] = j
             net.amounts[n] = change
             n += change != 0
-        pairs_before[pair] = net.pairs[pair]
+    for i in range(found):
+        row = net.rows[i]
+        for k in range(ROW):
+            net.pairs_before[first + row, k] = net.pairs[row, k]
     return n
 
 
@@ -224,4 +239,10 @@ def foresee(net: Foresight, s: Any, seats: int, rng: Rng, shares: Ints, margins:
             margins[seat] += (net.margins[seat] - margins[seat]) * net.trust // TRUST
 
 
-judges(Foresight, weigh_by_worth, foresee)
+@kernel
+def is_between_turns(net: Foresight, s: Any) -> bool:
+    """Whether to ask here. Amid a turn that would only tell what its best end is worth, twice."""
+    return net.picks > 0 or begins_turn(s)
+
+
+judges(Foresight, weigh_by_worth, foresee, is_between_turns)

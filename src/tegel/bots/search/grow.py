@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Any
 
-from tegel.bots.search.leaf import judge, play_through, share_out, weigh
+from tegel.bots.search.leaf import is_ripe, judge, play_through, share_out, weigh
 from tegel.bots.search.tree import (
     DEEPEST,
     FULL,
@@ -17,7 +17,7 @@ from tegel.bots.search.tree import (
     find,
     hash_position,
 )
-from tegel.core.generic import is_over, legal, redeal
+from tegel.core.generic import is_open, is_over, legal, redeal
 from tegel.core.kernel import kernel
 from tegel.core.struct import Ints
 
@@ -51,7 +51,7 @@ def iterate(t: Tree) -> None:
         if node.exact:
             recall(g, node, t.shares, t.margins)
             here = NOWHERE
-        elif node.visits == 0 or depth == DEEPEST or not has_edges(t, node):
+        elif is_to_be_judged(t, node) or depth == DEEPEST or not has_edges(t, node):
             node.visits += 1
             judge(t.leaf, t.positions[1], g.seats, t.rng, t.shares, t.margins)
             here = NOWHERE
@@ -64,10 +64,16 @@ def iterate(t: Tree) -> None:
 
 
 @kernel
+def is_to_be_judged(t: Tree, node: Node) -> bool:
+    """Whether an iteration ends at a node because it is new."""
+    return node.visits == 0 and is_ripe(t.leaf, t.positions[1])
+
+
+@kernel
 def has_edges(t: Tree, node: Node) -> bool:
     """Give a node edges for the moves that are legal now, if need be; not if there is no room."""
     g = t.growth
-    if node.first != NO_EDGES and not g.hidden:
+    if node.first != NO_EDGES and is_open(t.positions[1]):
         return True
     n = legal(t.positions[1], t.moves)
     if node.first != NO_EDGES and offer(t, node, n):
@@ -138,7 +144,7 @@ def select(t: Tree, node: Node, at: int) -> None:
     edge that was tried most, if it is another.
     """
     g = t.growth
-    since = g.iterations * g.hidden
+    since = 0 if is_open(t.positions[1]) else g.iterations
     n = 0
     tried = 0
     value = 0
@@ -194,8 +200,9 @@ def follow(t: Tree, edge: Any) -> int:
     g = t.growth
     s = t.positions[1]
     chance = t.rng.counter
+    certain = is_open(s)
     play_through(s, edge.move, t.rng)
-    certain = not g.hidden and t.rng.counter == chance
+    certain = certain and t.rng.counter == chance and is_open(s)
     if certain and edge.child != UNKNOWN:
         return int(edge.child)
     over = is_over(s)

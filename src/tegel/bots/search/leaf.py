@@ -36,9 +36,20 @@ SOFT: Final = table([round(SOFT_ONE * 2 ** (-k / 16)) for k in range(16 * 14)])
 _leaves: Homes = {}
 
 
-def judges(leaf: type, weigh: Callable[..., None], judge: Callable[..., None]) -> None:
+@kernel
+def at_once(leaf: Any, s: Any) -> bool:  # noqa: ARG001
+    """Every new position is judged."""
+    return True
+
+
+def judges(
+    leaf: type,
+    weigh: Callable[..., None],
+    judge: Callable[..., None],
+    is_ripe: Callable[..., bool] = at_once,
+) -> None:
     """Let the search judge positions in this way when it is given this kind of leaf."""
-    _leaves[key_of(leaf)] = SimpleNamespace(weigh=weigh, judge=judge)
+    _leaves[key_of(leaf)] = SimpleNamespace(weigh=weigh, judge=judge, is_ripe=is_ripe)
 
 
 @chosen_from(_leaves)
@@ -49,6 +60,12 @@ def weigh(leaf: Any, s: Any, moves: Ints, n: int, weights: Ints) -> None:
 @chosen_from(_leaves)
 def judge(leaf: Any, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
     """Write each seat's share of the win, and its margin in parts of a point; s may change."""
+
+
+@chosen_from(_leaves)
+def is_ripe(leaf: Any, s: Any) -> bool:
+    """Whether a new position shall be judged; if not, the search goes on to one that shall."""
+    raise NotImplementedError
 
 
 @kernel

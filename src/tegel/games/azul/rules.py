@@ -66,6 +66,7 @@ __all__ = [
     "count_legal",
     "decide",
     "follows",
+    "is_open",
     "is_over",
     "legal",
     "nth_legal",
@@ -410,6 +411,12 @@ def play(s: Azul, move: int, rng: Rng) -> None:
     decide(s, move)
     while follows(s):
         step(s, rng)
+
+
+@kernel
+def is_open(s: Azul) -> bool:
+    """Nothing is hidden."""
+    return True
 
 
 @kernel

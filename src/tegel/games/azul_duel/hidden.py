@@ -3,7 +3,7 @@
 from tegel.core.kernel import kernel
 from tegel.core.packing import count_bits, nth_bit
 from tegel.core.rng import Rng, below
-from tegel.games.azul_duel.layout import PLATE_COUNT, Duel
+from tegel.games.azul_duel.layout import DRAWING, PLATE_COUNT, RETURN, Duel
 from tegel.games.azul_duel.plates import has_unseen, kind_of, of_kind
 
 
@@ -26,6 +26,12 @@ def unknown_plates(s: Duel, seat: int) -> int:
     if s.turn != seat:
         plates |= s.hand
     return plates
+
+
+@kernel
+def is_open(s: Duel) -> bool:
+    """Whether no plate is drawn or in hand, and none that could be drawn was returned."""
+    return not DRAWING <= s.asked <= RETURN and (s.returned_count == 0 or has_unseen(s))
 
 
 @kernel

@@ -29,7 +29,7 @@ from tegel.games.azul_duel.board import (
     fits,
 )
 from tegel.games.azul_duel.chips import payable
-from tegel.games.azul_duel.hidden import redeal
+from tegel.games.azul_duel.hidden import is_open, redeal
 from tegel.games.azul_duel.layout import (
     ACTION,
     ALL_CHIPS,
@@ -105,6 +105,7 @@ __all__ = [
     "count_legal",
     "decide",
     "follows",
+    "is_open",
     "is_over",
     "legal",
     "nth_legal",

@@ -73,6 +73,7 @@ __all__ = [
     "count_legal",
     "decide",
     "follows",
+    "is_open",
     "is_over",
     "legal",
     "nth_legal",
@@ -374,6 +375,12 @@ def play(s: Ingenious, move: int, rng: Rng) -> None:
     decide(s, move)
     while follows(s):
         step(s, rng)
+
+
+@kernel
+def is_open(s: Ingenious) -> bool:
+    """What may be done depends on a rack."""
+    return False
 
 
 @kernel
