@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel
-from tegel.core.packing import COLOURS, SIZE, lane
+from tegel.core.packing import COLOURS, SIZE, in_lane, lane, total
+from tegel.games.azul_duel.acquire import top_tile
 from tegel.games.azul_duel.board import (
     dome_column,
     dome_row,
@@ -15,7 +16,7 @@ from tegel.games.azul_duel.board import (
 )
 from tegel.games.azul_duel.judgement import (
     condition_hope,
-    moon_tiles,
+    line_prospect,
     prospect_with,
     special_prizes,
     stage_of,
@@ -27,7 +28,9 @@ from tegel.games.azul_duel.layout import (
     OBSERVATION,
     PLATE_SPACES,
     PLATES_ACROSS,
+    ROUNDS,
     SEATS,
+    SMALL_FACTORIES,
     SMALL_TILES,
     SPACES,
     Board,
@@ -35,9 +38,11 @@ from tegel.games.azul_duel.layout import (
 )
 from tegel.games.azul_duel.promise import (
     PRIZE,
-    best_cell,
     breaking,
+    cell_in,
+    dome_cells,
     gain_with,
+    is_lost,
     missing_in_plate,
     special_row,
     takes,
@@ -63,23 +68,27 @@ def reveal(s: Duel) -> None:
 def insight(s: Duel, seat: int, out: Any) -> None:
     """Written after what is observed: the offer, then what each seat may hope for."""
     n = read_offer(s, out, OBSERVATION)
-    ahead = read_hopes(s, seat, out, n) - read_hopes(s, 1 - seat, out, n + SEAT_INSIGHTS)
-    for i in range(SEATS):
-        b = s.boards[(seat + i) % SEATS]
-        out[n + 1] = max(-4, min(4, (ahead if i == 0 else -ahead) / (10 * POINT)))
-        n += HOPES
-        read_dome(b, out, n)
-        n += DOME_INSIGHTS
-        read_lines(s, b, out, n)
-        n += LINE_INSIGHTS
-        read_uses(s, b, out, n)
-        n += OFFER_INSIGHTS
+    ahead = read_seat(s, seat, out, n) - read_seat(s, 1 - seat, out, n + SEAT_INSIGHTS)
+    out[n + 1] = max(-4, min(4, ahead / (10 * POINT)))
+    out[n + SEAT_INSIGHTS + 1] = max(-4, min(4, -ahead / (10 * POINT)))
+
+
+@kernel
+def read_seat(s: Duel, seat: int, out: Any, n: int) -> int:
+    """What a seat may hope for; what it may expect, and the second number is not written."""
+    b = s.boards[seat]
+    cells = dome_cells(s, b)
+    lines = read_lines(s, b, cells, out, n + HOPES + DOME_INSIGHTS)
+    read_dome(b, out, n + HOPES)
+    read_uses(s, b, cells, out, n + HOPES + DOME_INSIGHTS + LINE_INSIGHTS)
+    return read_hopes(s, seat, lines, out, n)
 
 
 @kernel
 def read_offer(s: Duel, out: Any, n: int) -> int:
     """How many suns show 1 to 4 tiles of a colour, how many the moons have; where to go on."""
     ways = 0
+    on_moons = all_on_moons(s)
     for colour in range(COLOURS):
         for k in range(SMALL_TILES):
             out[n + k] = 0
@@ -89,7 +98,7 @@ def read_offer(s: Duel, out: Any, n: int) -> int:
                 ways += 1
                 out[n + min(tiles, SMALL_TILES) - 1] += 0.5
         n += SMALL_TILES
-        moons = moon_tiles(s, colour)
+        moons = lane(on_moons, colour)
         ways += moons > 0
         for k in range(MOON_TILES):
             out[n + k] = moons > k
@@ -99,17 +108,30 @@ def read_offer(s: Duel, out: Any, n: int) -> int:
 
 
 @kernel
-def most_on_a_sun(s: Duel, colour: int) -> int:
-    """How many tiles of a colour can be taken from one sun at most."""
+def most_on_a_sun(s: Duel) -> int:
+    """How many tiles of each colour can be taken from one sun at most, in lanes."""
     most = 0
-    for factory in range(FACTORIES):
-        most = max(most, lane(s.suns[factory], colour))
+    for colour in range(COLOURS):
+        tiles = 0
+        for factory in range(FACTORIES):
+            tiles = max(tiles, lane(s.suns[factory], colour))
+        most |= in_lane(tiles, colour)
     return most
 
 
 @kernel
-def read_hopes(s: Duel, seat: int, out: Any, n: int) -> int:
-    """What a seat may expect, and of what; the second number, by how much more, is not written."""
+def all_on_moons(s: Duel) -> int:
+    """How many tiles of each colour can be taken from the moons at once, in lanes."""
+    tiles = s.large_moon
+    for i in range(SMALL_FACTORIES):
+        top = top_tile(s.moons[i])
+        tiles += in_lane(top > 0, max(0, top - 1))
+    return tiles
+
+
+@kernel
+def read_hopes(s: Duel, seat: int, lines: int, out: Any, n: int) -> int:
+    """What a seat may expect, if its lines may bring this, and of what."""
     b = s.boards[seat]
     stage = stage_of(s)
     special = special_prizes(s, b, stage)
@@ -118,7 +140,7 @@ def read_hopes(s: Duel, seat: int, out: Any, n: int) -> int:
         hope = condition_hope(s, b, stage, condition)
         prize += hope
         out[n + 5 + condition] = min(4, hope / (8 * PRIZE))
-    expected = prospect_with(s, seat, prize)
+    expected = prospect_with(s, seat, lines, prize)
     out[n] = expected / (20 * POINT)
     out[n + 2] = losses(b) / 4
     out[n + 3] = max(-4, min(4, prize / (20 * PRIZE)))
@@ -148,38 +170,47 @@ def read_dome(b: Board, out: Any, n: int) -> None:
 
 
 @kernel
-def read_lines(s: Duel, b: Board, out: Any, n: int) -> None:
-    """For each line whether it is complete or can become so at once, and what its cell is worth."""
+def read_lines(s: Duel, b: Board, cells: Any, out: Any, n: int) -> int:
+    """For each line whether it is complete or can be at once, and its cell; what all may bring."""
+    stage = stage_of(s)
+    prospects = 0
+    on_suns, on_moons = most_on_a_sun(s), all_on_moons(s)
     for line in range(LINES):
         held = line_count(b, line)
         missing = line + 1 - held
         colour = line_colour(b, line)
-        cell = best_cell(s, b, line, colour) if held > 0 else 0
+        cell = cell_in(cells[line], colour) if held > 0 else 0
+        prospects += line_prospect(b, stage, line, cell)
         out[n] = missing == 0
         out[n + 1] = cell > 0
         out[n + 2] = max(-4, min(4, cell / (4 * POINT)))
-        out[n + 3] = held > 0 and 0 < missing <= max(
-            most_on_a_sun(s, colour), moon_tiles(s, colour)
-        )
+        most = max(lane(on_suns, colour), lane(on_moons, colour))
+        out[n + 3] = held > 0 and 0 < missing <= most
         out[n + 4] = missing / 4 if held > 0 else 0
         n += 5
+    return prospects
 
 
 @kernel
-def read_uses(s: Duel, b: Board, out: Any, n: int) -> None:
+def read_uses(s: Duel, b: Board, cells: Any, out: Any, n: int) -> None:
     """What each colour is worth on each line that takes it, and what those on offer are worth."""
+    on_suns, on_moons = most_on_a_sun(s), all_on_moons(s)
+    at_last = s.round == ROUNDS
+    broken = total(b.broken)
+    lines = b.lines
     for colour in range(COLOURS):
-        suns = most_on_a_sun(s, colour)
-        moons = moon_tiles(s, colour)
-        sun = -breaking(b, suns)
-        moon = -breaking(b, moons)
+        suns, moons = lane(on_suns, colour), lane(on_moons, colour)
+        sun = -breaking(broken, suns)
+        moon = -breaking(broken, moons)
         for line in range(LINES):
-            out[n + line] = 0
-            if takes(b, line, colour):
-                cell = best_cell(s, b, line, colour)
-                out[n + line] = max(-4, min(4, cell / (4 * POINT)))
-                sun = max(sun, gain_with(s, b, line, suns, cell))
-                moon = max(moon, gain_with(s, b, line, moons, cell))
+            use = 0
+            if takes(lines, line, colour):
+                use = cell_in(cells[line], colour)
+                lost = is_lost(s, b, line, use)
+                held = lane(lines, line) & 7
+                sun = max(sun, gain_with(line, held, suns, use, at_last, lost, broken))
+                moon = max(moon, gain_with(line, held, moons, use, at_last, lost, broken))
+            out[n + line] = min(4, use / (4 * POINT))
         n += LINES
         out[n] = max(-4, min(4, sun / (4 * POINT))) if suns > 0 else 0
         out[n + 1] = max(-4, min(4, moon / (4 * POINT))) if moons > 0 else 0

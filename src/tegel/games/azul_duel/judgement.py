@@ -5,7 +5,7 @@ from typing import Final
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel, table
 from tegel.core.opinions import favourite, worths
-from tegel.core.packing import COLOURS, SIZE, count_bits, lane
+from tegel.core.packing import COLOURS, SIZE, count_bits, lane, total
 from tegel.games.azul_duel.acquire import top_tile
 from tegel.games.azul_duel.board import colours_in_row, has_all_plates, has_plate, losses
 from tegel.games.azul_duel.chips import chips_from
@@ -151,7 +151,7 @@ def worth(s: Duel, move: int) -> int:
     if move < BREAK:
         return line_gain(s, b, move - TO_LINE, s.colour, s.count)
     if move == BREAK:
-        return -breaking(b, s.count)
+        return -breaking(total(b.broken), s.count)
     if move < NO_CHIPS:
         return cell_worth(s, b, s.line, move - TO_COLUMN, s.colour)
     if move == NO_CHIPS:
@@ -237,7 +237,15 @@ def worth_of_payment(s: Duel, b: Board, chip: int) -> int:
 def prospect(s: Duel, seat: int) -> int:
     """With how many points a seat may expect to end."""
     b = s.boards[seat]
-    return POINT * b.score if s.phase == OVER else prospect_with(s, seat, prizes(s, b, stage_of(s)))
+    if s.phase == OVER:
+        return POINT * b.score
+    stage = stage_of(s)
+    lines = 0
+    for line in range(LINES):
+        held = lane(b.lines, line)
+        cell = best_cell(s, b, line, held >> 3) if held > 0 else 0
+        lines += line_prospect(b, stage, line, cell)
+    return prospect_with(s, seat, lines, prizes(s, b, stage))
 
 
 @kernel
@@ -247,13 +255,11 @@ def stage_of(s: Duel) -> int:
 
 
 @kernel
-def prospect_with(s: Duel, seat: int, prize: int) -> int:
-    """The same while the game goes on, if special tiles and scoring conditions may bring this."""
+def prospect_with(s: Duel, seat: int, lines: int, prize: int) -> int:
+    """The same while the game goes on, if lines, and special tiles and conditions bring this."""
     b = s.boards[seat]
     stage = stage_of(s)
-    expected = POINT * b.score + prize * POINT // PRIZE
-    for line in range(LINES):
-        expected += line_prospect(s, b, stage, line)
+    expected = POINT * b.score + lines + prize * POINT // PRIZE
     has_paid = s.phase == TILING and seat == s.starter != s.turn
     if not has_paid:
         expected -= POINT * losses(b)
@@ -263,13 +269,12 @@ def prospect_with(s: Duel, seat: int, prize: int) -> int:
 
 
 @kernel
-def line_prospect(s: Duel, b: Board, stage: int, line: int) -> int:
-    """What a pattern line may bring."""
+def line_prospect(b: Board, stage: int, line: int, cell: int) -> int:
+    """What a pattern line may bring, if the best cell for what it holds is worth this."""
     held = lane(b.lines, line)
     if held == 0:
         return FREE_LINE[stage]
     lacking = line + 1 - (held & 7)
-    cell = best_cell(s, b, line, held >> 3)
     if cell > 0:
         return cell * LINE_SHARE[LINES * stage + lacking] // 100
     if stage <= 1 or has_all_plates(b, line):

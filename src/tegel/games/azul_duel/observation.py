@@ -25,6 +25,7 @@ from tegel.games.azul_duel.layout import (
     SEATS,
     SMALL_FACTORIES,
     SPACES,
+    SPECIAL,
     SPECIAL_KIND,
     TILES_OF_A_COLOUR,
     TOKENS,
@@ -144,7 +145,7 @@ def observe_board(s: Duel, seat: int, out: Any, n: int) -> int:
     n += 5
     for condition in range(len(CONDITIONS)):
         in_play = s.conditions >> condition & 1
-        out[n] = in_play * condition_points(b, condition) / 50
+        out[n] = condition_points(b, condition) / 50 if in_play else 0
         n += 1
     for chip in range(CHIP_TYPES):
         out[n] = chip_count(b.chips, chip) / 2
@@ -162,15 +163,16 @@ def observe_board(s: Duel, seat: int, out: Any, n: int) -> int:
 
 @kernel
 def observe_dome(b: Board, out: Any, n: int) -> int:
-    """For each cell what it is, and what lies on it."""
+    """For each cell what it is, and what lies on it: a 1 among so many as it could be."""
+    dome = out[n : n + LINES * SPACES * (WILD + SPECIAL)]
+    for i in range(len(dome)):
+        dome[i] = 0
+    at = 0
     for row in range(LINES):
         for column in range(SPACES):
             cell = space(b.cells[row], column)
             tile = space(b.tiles[row], column)
-            for kind in range(1, WILD + 1):
-                out[n] = cell == kind
-                n += 1
-            for kind in range(1, WILD):
-                out[n] = tile == kind
-                n += 1
-    return n
+            dome[at + max(0, cell - 1)] = cell > 0
+            dome[at + WILD + max(0, tile - 1)] = tile > 0
+            at += WILD + SPECIAL
+    return n + len(dome)

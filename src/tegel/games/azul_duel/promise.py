@@ -8,7 +8,7 @@ from typing import Final
 
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel, table
-from tegel.core.packing import SIZE, count_bits, lane, run, space, total
+from tegel.core.packing import COLOURS, SIZE, count_bits, lane, run, space, total
 from tegel.games.azul_duel.board import colours_in_row, dome_column, dome_row, has_all_plates
 from tegel.games.azul_duel.layout import (
     ALL_WILD,
@@ -57,6 +57,8 @@ WILD_KEPT: Final = 16
 # What a line that lacks so many tiles is worth, in hundredths of its cell; the same in round 5.
 LACKING: Final = table([100, 60, 40, 25, 15, 8])
 LACKING_AT_LAST: Final = table([100, 60, 27, 11, 4, 1])
+# What a cell is worth takes so many bits.
+CELL: Final = 12
 # A cell that does not fit yet, but may after the next plates.
 AWAITED_CELL: Final = 26
 # An empty line can take any colour.
@@ -76,6 +78,12 @@ FOUND_CELL: Final = 33
 @kernel
 def cell_worth(s: Duel, b: Board, row: int, column: int, colour: int) -> int:
     """What a tile of a colour is worth on an empty cell: its points, and what it prepares."""
+    return any_worth(s, b, row, column) + colour_worth(s, b, row, colour)
+
+
+@kernel
+def any_worth(s: Duel, b: Board, row: int, column: int) -> int:
+    """What a tile is worth on an empty cell, whatever its colour; never less than 0."""
     across = dome_row(b, row) | 1 << column
     down = dome_column(b, column) | 1 << row
     long = run(across, column)
@@ -86,8 +94,19 @@ def cell_worth(s: Duel, b: Board, row: int, column: int, colour: int) -> int:
     worth += BESIDE_EMPTY[ROUNDS - s.round] * beside
     if space(b.cells[row], column) == WILD and s.round < ROUNDS:
         worth -= WILD_KEPT
-    prize = plate_prize(s, b, row, column) + condition_prize(s, b, row, column, colour)
+    prize = plate_prize(s, b, row, column) + condition_prize(s, b, row, column)
     return worth + prize * POINT // PRIZE
+
+
+@kernel
+def colour_worth(s: Duel, b: Board, row: int, colour: int) -> int:
+    """What a colour adds to that in a row: if five are asked for, and it is new there."""
+    if not s.conditions >> FIVE_COLOURS & 1:
+        return 0
+    colours = colours_in_row(b, row)
+    if colours >> colour & 1:
+        return 0
+    return 4 * GAIN[MISSING * (ROUNDS - s.round) + COLOURS - SIZE[colours]] * POINT // PRIZE
 
 
 @kernel
@@ -116,10 +135,15 @@ def missing_in_plate(b: Board, top: int, left: int) -> int:
 @kernel
 def special_row(b: Board, top: int, left: int) -> int:
     """The row of the special cell of the plate with this top left cell, or -1."""
-    for i in range(4):
-        if space(b.cells[top + i // 2], left + i % 2) == SPECIAL:
-            return top + i // 2
-    return -1
+    if special_spaces(b.cells[top]) >> 3 * left & 0o11:
+        return top
+    return top + 1 if special_spaces(b.cells[top + 1]) >> 3 * left & 0o11 else -1
+
+
+@kernel
+def special_spaces(cells: int) -> int:
+    """The special ones among the cells of a row, as the digit 1 in their places: a 6, so 110."""
+    return cells >> 2 & cells >> 1 & ~cells & 0o111111
 
 
 @kernel
@@ -131,8 +155,8 @@ def corner_points(top: int, left: int) -> int:
 
 
 @kernel
-def condition_prize(s: Duel, b: Board, row: int, column: int, colour: int) -> int:
-    """What a tile wins of the prizes that scoring conditions promise, corner plates apart."""
+def condition_prize(s: Duel, b: Board, row: int, column: int) -> int:
+    """What a tile wins of the prizes of scoring conditions, corner plates and colours apart."""
     gain = MISSING * (ROUNDS - s.round)
     prize = 0
     if s.conditions >> COLUMNS & 1:
@@ -147,10 +171,6 @@ def condition_prize(s: Duel, b: Board, row: int, column: int, colour: int) -> in
         prize += 2 * wild_cells(b, False) * GAIN[gain + min(MISSING - 1, wild_cells(b, True))]
     if s.conditions >> WHOLE_ROWS & 1:
         prize += 3 * GAIN[gain + SPACES - SIZE[dome_row(b, row)]]
-    if s.conditions >> FIVE_COLOURS & 1:
-        colours = colours_in_row(b, row)
-        if not colours >> colour & 1:
-            prize += 4 * GAIN[gain + 5 - SIZE[colours]]
     return prize
 
 
@@ -189,30 +209,76 @@ def fitting(b: Board, row: int, colour: int) -> int:
 def best_cell(s: Duel, b: Board, row: int, colour: int) -> int:
     """What a tile of a colour is worth on the best cell of a row, or 0 if none fits."""
     free = fitting(b, row, colour)
+    if free == 0:
+        return 0
     best = 0
     column = 0
     while free > 0:
         if free & 1:
-            best = max(best, cell_worth(s, b, row, column, colour))
+            best = max(best, any_worth(s, b, row, column))
         free >>= 3
         column += 1
+    return best + colour_worth(s, b, row, colour)
+
+
+@kernel
+def row_cells(s: Duel, b: Board, row: int) -> int:
+    """What `best_cell` says of each colour in a row, in `CELL` bits each."""
+    cells = b.cells[row]
+    filled = dome_row(b, row)
+    found = 0  # for each colour 1 more than its best cell, or 0
+    wild = 0
+    for column in range(SPACES):
+        cell = space(cells, column)
+        if cell > 0 and cell != SPECIAL and not filled >> column & 1:
+            worth = 1 + any_worth(s, b, row, column)
+            if cell == WILD:
+                wild = max(wild, worth)
+            else:
+                found += max(0, worth - cell_in(found, cell - 1)) << CELL * (cell - 1)
+    best = 0
+    for colour in range(COLOURS):
+        worth = max(wild, cell_in(found, colour))
+        if worth > 0:
+            best |= worth - 1 + colour_worth(s, b, row, colour) << CELL * colour
     return best
 
 
 @kernel
-def breaking(b: Board, n: int) -> int:
-    """What n more broken tiles cost."""
-    broken = total(b.broken)
+def cell_in(cells: int, colour: int) -> int:
+    """What there is for a colour among `row_cells`."""
+    return cells >> CELL * colour & (1 << CELL) - 1
+
+
+@kernel
+def dome_cells(s: Duel, b: Board) -> tuple[int, int, int, int, int, int]:
+    """What `row_cells` says of each row."""
+    first, second, third = row_cells(s, b, 0), row_cells(s, b, 1), row_cells(s, b, 2)
+    return first, second, third, row_cells(s, b, 3), row_cells(s, b, 4), row_cells(s, b, 5)
+
+
+@kernel
+def breaking(broken: int, n: int) -> int:
+    """What n more broken tiles cost where so many are broken."""
     return POINT * (BROKEN_COST[min(BROKEN_SPACES, broken + n)] - BROKEN_COST[broken])
 
 
 @kernel
-def line_worth(s: Duel, b: Board, line: int, held: int, cell: int) -> int:
-    """What a line with so many tiles is worth, if the best cell for it is worth this."""
+def is_lost(s: Duel, b: Board, line: int, cell: int) -> bool:
+    """Whether a line is in vain for a colour: no cell fits (the best is worth 0), and none will."""
+    return cell == 0 and (s.round == ROUNDS or has_all_plates(b, line))
+
+
+@kernel
+def line_worth(line: int, held: int, cell: int, at_last: bool, lost: bool, broken: int) -> int:
+    """What a line with so many tiles is worth, if the best cell for it is worth this.
+
+    Whether it is the last round, whether the line is lost, and how many tiles are broken.
+    """
     lacking = line + 1 - held
-    if cell == 0 and (s.round == ROUNDS or has_all_plates(b, line)):
-        return -breaking(b, held)
-    if s.round == ROUNDS:
+    if lost:
+        return -breaking(broken, held)
+    if at_last:
         return cell * LACKING_AT_LAST[lacking] // 100 if held > 0 else 0
     if held == 0:
         return EMPTY_LINE
@@ -222,31 +288,36 @@ def line_worth(s: Duel, b: Board, line: int, held: int, cell: int) -> int:
 @kernel
 def line_gain(s: Duel, b: Board, line: int, colour: int, n: int) -> int:
     """What n tiles are worth on a line that takes them, the excess broken."""
-    return gain_with(s, b, line, n, best_cell(s, b, line, colour))
-
-
-@kernel
-def gain_with(s: Duel, b: Board, line: int, n: int, cell: int) -> int:
-    """The same, if the best cell for them is worth this."""
+    cell = best_cell(s, b, line, colour)
+    lost = is_lost(s, b, line, cell)
     held = lane(b.lines, line) & 7
-    laid = min(n, line + 1 - held)
-    gain = line_worth(s, b, line, held + laid, cell) - line_worth(s, b, line, held, cell)
-    return gain - breaking(b, n - laid)
+    return gain_with(line, held, n, cell, s.round == ROUNDS, lost, total(b.broken))
 
 
 @kernel
-def takes(b: Board, line: int, colour: int) -> bool:
-    """Whether a line takes tiles of a colour."""
-    held = lane(b.lines, line)
+def gain_with(
+    line: int, held: int, n: int, cell: int, at_last: bool, lost: bool, broken: int
+) -> int:
+    """The same with all that it depends on, as `line_worth` has it."""
+    laid = min(n, line + 1 - held)
+    after = line_worth(line, held + laid, cell, at_last, lost, broken)
+    before = line_worth(line, held, cell, at_last, lost, broken)
+    return after - before - breaking(broken, n - laid)
+
+
+@kernel
+def takes(lines: int, line: int, colour: int) -> bool:
+    """Whether one of the pattern lines takes tiles of a colour."""
+    held = lane(lines, line)
     return held == 0 or (held >> 3 == colour and held & 7 <= line)
 
 
 @kernel
 def best_line(s: Duel, b: Board, colour: int, n: int) -> int:
     """What n tiles are worth on the best line, or broken."""
-    best = -breaking(b, n)
+    best = -breaking(total(b.broken), n)
     for line in range(LINES):
-        if takes(b, line, colour):
+        if takes(b.lines, line, colour):
             best = max(best, line_gain(s, b, line, colour, n))
     return best
 
