@@ -13,8 +13,9 @@ from tegel.bots import Budget, player
 from tegel.bots.network import NetworkBot
 from tegel.bots.network.weights import BadWeights, in_whole_numbers, load, save, shipped
 from tegel.bots.search import SearchBot
+from tegel.bots.search.forest import Growing
 from tegel.bots.search.foretell import PASSED_ONE, TRUST, WEIGHT_ONE, foresight, perceive, think
-from tegel.bots.search.tree import WIN, Growth
+from tegel.bots.search.tree import NO_EDGES, UNKNOWN, WIN, Growth
 from tegel.bots.table import Seated
 from tegel.core.errors import BadOptions
 from tegel.core.generic import POINT
@@ -42,6 +43,24 @@ def test_whole_numbers_say_what_the_learnt_ones_do() -> None:
         told = np.array(network.out) / (PASSED_ONE * WEIGHT_ONE)
         assert told == pytest.approx(out[:, 0], abs=0.02)
         state.push(state.legal_moves[-1])
+
+
+def test_amid_a_turn_it_is_not_asked() -> None:
+    state, turns = tegel.new("azul_duel", seed=1), Seated(player("greedy"), 1)
+    while len(state.moves) < 40 or not state.begins_turn:
+        state.push(turns.decide(state).move)
+    bot, kind = NetworkBot(), (state.game, 2)
+    tree = Growing(state, bot.leaf(*kind), bot.growth(*kind), 1)
+    tree.grow(300)
+    amid = 0
+    for edge in tree.edges[: tree.nodes[0]["count"]]:
+        after = state.copy()
+        after.push(int(edge["move"]))
+        if edge["child"] != UNKNOWN and not after.begins_turn:
+            # It was gone on from at once: nothing ends at a node that has edges.
+            assert tree.nodes[edge["child"]]["first"] != NO_EDGES
+            amid += 1
+    assert amid > 3
 
 
 def test_what_was_asked_before_does_not_change_what_is_said() -> None:

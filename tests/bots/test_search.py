@@ -16,6 +16,7 @@ from tegel.bots.search.forest import Growing
 from tegel.bots.search.grow import hold
 from tegel.bots.search.leaf import judges
 from tegel.bots.search.tree import WIN, Growth, public_masks
+from tegel.bots.table import Seated
 from tegel.core.errors import BadOptions
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng
@@ -218,6 +219,23 @@ def test_another_leaf_takes_the_place_of_playouts(winner: int) -> None:
     tree.grow(500)
     visits, shares, _ = np.array(list(tree.root().values())).sum(axis=0)
     assert shares == (visits * WIN if winner == 0 else 0)
+
+
+def test_where_all_is_known_the_end_of_a_game_with_hidden_plates_is_certain() -> None:
+    state, turns = tegel.new("azul_duel", seed=4), Seated(player("greedy"), 4)
+    while not state.is_over:
+        state.push(turns.decide(state).move)
+    while len(state.legal_moves) < 2:
+        state.pop()
+    decision = SearchBot().decide(state, Budget(iterations=1000), 1)
+    assert decision.exact
+    wins = []
+    for move in state.legal_moves:
+        after = state.copy()
+        after.push(move)
+        assert after.is_over
+        wins.append(state.turn in after.outcome.winners)
+    assert decision.candidates[0].share == max(wins)
 
 
 @pytest.mark.parametrize(
