@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import tegel
+from tegel.cli.compiling import NotCompiled, warm_up
 from tegel.core.kernel import COMPILED
+from tests import fourth
 
 from .helpers import Run, environment, run_alone
 
@@ -49,3 +52,16 @@ def test_where_rules_run_interpreted_there_is_nothing_to_compile(tmp_path: Path)
     assert (done.code, done.err) == (0, "")
     assert done.out == "The rules run interpreted here: there is nothing to compile.\n"
     assert not list(tmp_path.iterdir())
+
+
+@compiled_only
+def test_several_games_are_compiled_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
+    warm_up([tegel.find("azul"), tegel.find("ingenious")], bots=True)
+    shown = capsys.readouterr().err
+    assert "Azul and its bots are compiled" in shown
+    assert "Ingenious and its bots are compiled" in shown
+
+
+def test_a_game_that_cannot_be_compiled_is_named() -> None:
+    with pytest.raises(NotCompiled, match="Nim could not be compiled: its process ended with"):
+        warm_up([fourth.GAME, tegel.find("azul")], bots=False)

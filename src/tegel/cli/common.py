@@ -3,21 +3,17 @@
 import json
 import sys
 from collections.abc import Mapping
-from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tegel.bots.warm import STEPS as BOT_STEPS
 from tegel.bots.warm import is_warm as bots_are_warm
-from tegel.bots.warm import warm as warm_bots
+from tegel.cli.compiling import warm_up
 from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Game
 from tegel.core.record import LARGEST, Record, parse
-from tegel.core.warm import STEPS, is_warm, warm
+from tegel.core.warm import is_warm
 from tegel.games import find, games
 
 # Let a command take the options of whatever game it is given, wherever they stand: they come with
@@ -73,21 +69,6 @@ def open_bots(game: Game) -> None:
     """Compile the bots for a game, if need be: a progress bar shows it."""
     if not bots_are_warm(game):
         warm_up([game], bots=True)
-
-
-def warm_up(games: list[Game], bots: bool) -> None:
-    """Compile games and, if wanted, the bots for them, with a progress bar on standard error."""
-    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        for game in games:
-            total = STEPS + (BOT_STEPS if bots else 0)
-            task = progress.add_task(game.title, total=total)
-            steps = chain(warm(game), warm_bots(game)) if bots else warm(game)
-            for number, step in enumerate(steps):
-                text = f"Compiling {game.title}: {step}"
-                progress.update(task, completed=number, description=text)
-            done = "and its bots are" if bots else "is"
-            progress.update(task, completed=total, description=f"{game.title} {done} compiled")
 
 
 def read_record(path: Path) -> Record:

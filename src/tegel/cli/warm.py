@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from tegel.bots.warm import is_warm as bots_are_warm
-from tegel.cli.common import warm_up
+from tegel.cli.compiling import warm_up
 from tegel.core.kernel import COMPILED
 from tegel.core.warm import is_warm
 from tegel.games import find, games

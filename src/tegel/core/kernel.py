@@ -49,13 +49,24 @@ _strangers: dict[Any, Path] = {}  # records of games outside the package, and th
 
 def kernel(function: F) -> F:
     """Make a rule run in every way: a plain function, or a compiled one that is cached on disk."""
-    if not COMPILED:
-        return function
+    return _compiled(function, inline=False) if COMPILED else function
+
+
+def inlined(function: F) -> F:
+    """A kernel that becomes a part of those that call it.
+
+    For what is called with a whole tree or network: dozens of arrays, to be handed over each time.
+    """
+    return _compiled(function, inline=True) if COMPILED else function
+
+
+def _compiled(function: F, inline: bool) -> F:
     import numba
 
     # Kernels make no arrays, and who calls them holds theirs: not to count who else does (`_nrt`)
     # saves a fifth of the time of a search.
-    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
+    options = {"nogil": True, "error_model": "numpy", "_nrt": False, "forceinline": inline}
+    compiled = numba.njit(**options)(function)
     source = Path(function.__code__.co_filename)
     if source.exists():  # not so for a kernel typed at a prompt
         if not source.is_relative_to(PACKAGE / "games"):

@@ -23,7 +23,7 @@ from tegel.bots.search.leaf import (
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.game import Advice
 from tegel.core.generic import POINT, begins_turn, insight, is_over, observe, reveal
-from tegel.core.kernel import kernel
+from tegel.core.kernel import inlined, kernel
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints, Memory, numbers
 
@@ -131,7 +131,7 @@ def in_parts(x: float) -> int:
     return int(x * SEEN_ONE + (0.5 if x > 0 else -0.5))
 
 
-@kernel
+@inlined
 def look(net: Foresight, s: Any) -> int:
     """Find what has changed since the seat in turn was last asked; how much that is.
 
@@ -168,7 +168,7 @@ def look(net: Foresight, s: Any) -> int:
     return n
 
 
-@kernel
+@inlined
 def add_up(net: Foresight, n: int, weights: Any, sums: Ints) -> None:
     """A layer: the rows of what came in, each as often as that says, are added to its sums."""
     rest = n % 4
@@ -183,7 +183,7 @@ def add_up(net: Foresight, n: int, weights: Any, sums: Ints) -> None:
             sums[j] += e * weights[a, j] + f * weights[b, j] + g * weights[c, j] + h * weights[d, j]
 
 
-@kernel
+@inlined
 def pass_on(net: Foresight, sums: Ints, down: int) -> int:
     """What of a layer's sums the next one gets that is not 0; how much that is."""
     n = 0
@@ -195,7 +195,7 @@ def pass_on(net: Foresight, sums: Ints, down: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def think(net: Foresight, s: Any) -> None:
     """Write what the network says of a position."""
     size = len(net.first_bias)
@@ -209,7 +209,7 @@ def think(net: Foresight, s: Any) -> None:
     add_up(net, pass_on(net, net.narrow, WEIGHT_ONE), net.last, net.out)
 
 
-@kernel
+@inlined
 def foretell(net: Foresight, s: Any, seats: int) -> None:
     """Write what the network makes of a position, by seat."""
     think(net, s)
@@ -220,7 +220,7 @@ def foretell(net: Foresight, s: Any, seats: int) -> None:
     share_by(seats, TWICE, net.shares)
 
 
-@kernel
+@inlined
 def foresee(net: Foresight, s: Any, seats: int, rng: Rng, shares: Ints, margins: Ints) -> None:
     """Play on, and judge what comes of it."""
     if net.picks == 0:

@@ -18,7 +18,7 @@ from tegel.bots.search.tree import (
     hash_position,
 )
 from tegel.core.generic import is_open, is_over, legal, redeal
-from tegel.core.kernel import kernel
+from tegel.core.kernel import inlined, kernel
 from tegel.core.struct import Ints
 
 NOWHERE = -1
@@ -36,7 +36,7 @@ def grow(t: Tree, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def iterate(t: Tree) -> None:
     """One iteration, from the root to a position that can be judged, and back."""
     g = t.growth
@@ -63,13 +63,13 @@ def iterate(t: Tree) -> None:
     write_down(t, depth)
 
 
-@kernel
+@inlined
 def is_to_be_judged(t: Tree, node: Node) -> bool:
     """Whether an iteration ends at a node because it is new."""
     return node.visits == 0 and is_ripe(t.leaf, t.positions[1])
 
 
-@kernel
+@inlined
 def has_edges(t: Tree, node: Node) -> bool:
     """Give a node edges for the moves that are legal now, if need be; not if there is no room."""
     g = t.growth
@@ -87,7 +87,7 @@ def has_edges(t: Tree, node: Node) -> bool:
     return True
 
 
-@kernel
+@inlined
 def offer(t: Tree, node: Node, n: int) -> bool:
     """Mark the edges of the moves that are legal now; whether there is an edge for each."""
     e = node.first
@@ -101,7 +101,7 @@ def offer(t: Tree, node: Node, n: int) -> bool:
     return True
 
 
-@kernel
+@inlined
 def expand(t: Tree, node: Node, n: int) -> None:
     """New edges for a node: those it had, and one for each legal move that had none.
 
@@ -135,7 +135,7 @@ def expand(t: Tree, node: Node, n: int) -> None:
     t.growth.edges = new
 
 
-@kernel
+@inlined
 def select(t: Tree, node: Node, at: int) -> None:
     """Write the edge to try on the path: one that did well, or looks good and was tried little.
 
@@ -191,7 +191,7 @@ def select(t: Tree, node: Node, at: int) -> None:
     t.path[at + 2] = main if main != best else NOTHING
 
 
-@kernel
+@inlined
 def follow(t: Tree, edge: Any) -> int:
     """Play the move of an edge; the node it leads to, or NOWHERE if there the game is judged.
 
@@ -235,7 +235,7 @@ def plant(t: Tree) -> None:
     add_node(t, find(t, key), key)
 
 
-@kernel
+@inlined
 def add_node(t: Tree, slot: int, key: int) -> None:
     """A new node without edges, for the position that was reached."""
     node = t.nodes[t.growth.nodes]
@@ -250,7 +250,7 @@ def add_node(t: Tree, slot: int, key: int) -> None:
     t.slots[slot] = t.growth.nodes
 
 
-@kernel
+@inlined
 def write_down(t: Tree, depth: int) -> None:
     """Add an outcome to all edges of a path, and see which nodes became certain by it."""
     value_outcome(t)
@@ -274,14 +274,14 @@ def write_down(t: Tree, depth: int) -> None:
             hold(t, node.turn, edge, t.edges[t.path[STEP * i + 3]])
 
 
-@kernel
+@inlined
 def value_outcome(t: Tree) -> None:
     """What the outcome of an iteration is worth to each seat."""
     for seat in range(t.growth.seats):
         t.gains[seat] = utility(t.growth, t.shares[seat], t.margins[seat])
 
 
-@kernel
+@inlined
 def hold(t: Tree, seat: int, edge: Any, main: Any) -> None:
     """After a try that does not change a seat's mind, its node is worth more like what it was.
 
@@ -295,7 +295,7 @@ def hold(t: Tree, seat: int, edge: Any, main: Any) -> None:
         t.gains[1 - seat] = WIN - gain
 
 
-@kernel
+@inlined
 def add_outcome(t: Tree, node: Node, e: int, is_root: bool) -> None:
     """Add the outcome of an iteration to an edge."""
     edge = t.edges[e]

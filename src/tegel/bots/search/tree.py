@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, NamedTuple
 import numpy as np
 
 from tegel.core.game import Game
-from tegel.core.kernel import kernel
+from tegel.core.kernel import inlined, kernel
 from tegel.core.rng import Rng
 from tegel.core.struct import Int32, Int64, Ints, Memory, Struct
 
@@ -108,7 +108,7 @@ def hash_position(words: Ints, start: int, masks: Ints) -> int:
     return key
 
 
-@kernel
+@inlined
 def find(t: Tree, key: int) -> int:
     """The slot where a key is, or where it would be."""
     last = len(t.slots) - 1

@@ -40,10 +40,10 @@ from tegel.games.azul_duel.promise import (
     PRIZE,
     breaking,
     cell_in,
-    dome_cells,
     gain_with,
     is_lost,
     missing_in_plate,
+    row_cells,
     special_row,
     takes,
 )
@@ -77,11 +77,19 @@ def insight(s: Duel, seat: int, out: Any) -> None:
 def read_seat(s: Duel, seat: int, out: Any, n: int) -> int:
     """What a seat may hope for; what it may expect, and the second number is not written."""
     b = s.boards[seat]
-    cells = dome_cells(s, b)
-    lines = read_lines(s, b, cells, out, n + HOPES + DOME_INSIGHTS)
+    on_suns, on_moons = most_on_a_sun(s), all_on_moons(s)
+    lines = n + HOPES + DOME_INSIGHTS
+    uses = lines + LINE_INSIGHTS
     read_dome(b, out, n + HOPES)
-    read_uses(s, b, cells, out, n + HOPES + DOME_INSIGHTS + LINE_INSIGHTS)
-    return read_hopes(s, seat, lines, out, n)
+    break_all(b, on_suns, on_moons, out, uses)
+    prospects = 0
+    for line in range(LINES):
+        cells = row_cells(s, b, line)
+        prospects += read_line(s, b, line, cells, on_suns, on_moons, out, lines)
+        read_uses(s, b, line, cells, on_suns, on_moons, out, uses)
+        lines += 5
+    limit_uses(on_suns, on_moons, out, uses)
+    return read_hopes(s, seat, prospects, out, n)
 
 
 @kernel
@@ -170,48 +178,61 @@ def read_dome(b: Board, out: Any, n: int) -> None:
 
 
 @kernel
-def read_lines(s: Duel, b: Board, cells: Any, out: Any, n: int) -> int:
-    """For each line whether it is complete or can be at once, and its cell; what all may bring."""
-    stage = stage_of(s)
-    prospects = 0
-    on_suns, on_moons = most_on_a_sun(s), all_on_moons(s)
-    for line in range(LINES):
-        held = line_count(b, line)
-        missing = line + 1 - held
-        colour = line_colour(b, line)
-        cell = cell_in(cells[line], colour) if held > 0 else 0
-        prospects += line_prospect(b, stage, line, cell)
-        out[n] = missing == 0
-        out[n + 1] = cell > 0
-        out[n + 2] = max(-4, min(4, cell / (4 * POINT)))
-        most = max(lane(on_suns, colour), lane(on_moons, colour))
-        out[n + 3] = held > 0 and 0 < missing <= most
-        out[n + 4] = missing / 4 if held > 0 else 0
-        n += 5
-    return prospects
+def read_line(
+    s: Duel, b: Board, line: int, cells: int, on_suns: int, on_moons: int, out: Any, n: int
+) -> int:
+    """Whether a line is complete or can be at once, and its cell; what it may bring."""
+    held = line_count(b, line)
+    missing = line + 1 - held
+    colour = line_colour(b, line)
+    cell = cell_in(cells, colour) if held > 0 else 0
+    most = max(lane(on_suns, colour), lane(on_moons, colour))
+    out[n] = missing == 0
+    out[n + 1] = cell > 0
+    out[n + 2] = max(-4, min(4, cell / (4 * POINT)))
+    out[n + 3] = held > 0 and 0 < missing <= most
+    out[n + 4] = missing / 4 if held > 0 else 0
+    return line_prospect(b, stage_of(s), line, cell)
 
 
 @kernel
-def read_uses(s: Duel, b: Board, cells: Any, out: Any, n: int) -> None:
-    """What each colour is worth on each line that takes it, and what those on offer are worth."""
-    on_suns, on_moons = most_on_a_sun(s), all_on_moons(s)
+def break_all(b: Board, on_suns: int, on_moons: int, out: Any, n: int) -> None:
+    """The worst that can be done with what is on offer of each colour."""
+    broken = total(b.broken)
+    for colour in range(COLOURS):
+        n += LINES
+        out[n] = -breaking(broken, lane(on_suns, colour)) / (4 * POINT)
+        out[n + 1] = -breaking(broken, lane(on_moons, colour)) / (4 * POINT)
+        n += 2
+
+
+@kernel
+def read_uses(
+    s: Duel, b: Board, line: int, cells: int, on_suns: int, on_moons: int, out: Any, n: int
+) -> None:
+    """What each colour is worth on a line that takes it, and whether its tiles are best used so."""
     at_last = s.round == ROUNDS
     broken = total(b.broken)
     lines = b.lines
+    held = lane(lines, line) & 7
     for colour in range(COLOURS):
-        suns, moons = lane(on_suns, colour), lane(on_moons, colour)
-        sun = -breaking(broken, suns)
-        moon = -breaking(broken, moons)
-        for line in range(LINES):
-            use = 0
-            if takes(lines, line, colour):
-                use = cell_in(cells[line], colour)
-                lost = is_lost(s, b, line, use)
-                held = lane(lines, line) & 7
-                sun = max(sun, gain_with(line, held, suns, use, at_last, lost, broken))
-                moon = max(moon, gain_with(line, held, moons, use, at_last, lost, broken))
-            out[n + line] = min(4, use / (4 * POINT))
+        use = 0
+        if takes(lines, line, colour):
+            use = cell_in(cells, colour)
+            lost = is_lost(s, b, line, use)
+            sun = gain_with(line, held, lane(on_suns, colour), use, at_last, lost, broken)
+            moon = gain_with(line, held, lane(on_moons, colour), use, at_last, lost, broken)
+            out[n + LINES] = max(out[n + LINES], sun / (4 * POINT))
+            out[n + LINES + 1] = max(out[n + LINES + 1], moon / (4 * POINT))
+        out[n + line] = min(4, use / (4 * POINT))
+        n += LINES + 2
+
+
+@kernel
+def limit_uses(on_suns: int, on_moons: int, out: Any, n: int) -> None:
+    """What is not on offer is worth nothing, and nothing is worth too much."""
+    for colour in range(COLOURS):
         n += LINES
-        out[n] = max(-4, min(4, sun / (4 * POINT))) if suns > 0 else 0
-        out[n + 1] = max(-4, min(4, moon / (4 * POINT))) if moons > 0 else 0
+        out[n] = max(-4, min(4, out[n])) if lane(on_suns, colour) > 0 else 0
+        out[n + 1] = max(-4, min(4, out[n + 1])) if lane(on_moons, colour) > 0 else 0
         n += 2

@@ -251,13 +251,6 @@ def cell_in(cells: int, colour: int) -> int:
 
 
 @kernel
-def dome_cells(s: Duel, b: Board) -> tuple[int, int, int, int, int, int]:
-    """What `row_cells` says of each row."""
-    first, second, third = row_cells(s, b, 0), row_cells(s, b, 1), row_cells(s, b, 2)
-    return first, second, third, row_cells(s, b, 3), row_cells(s, b, 4), row_cells(s, b, 5)
-
-
-@kernel
 def breaking(broken: int, n: int) -> int:
     """What n more broken tiles cost where so many are broken."""
     return POINT * (BROKEN_COST[min(BROKEN_SPACES, broken + n)] - BROKEN_COST[broken])
