@@ -61,8 +61,8 @@ def _side_by_side(games: list[Game], bots: bool) -> Iterator[tuple[Game, Step]]:
         while waiting and len(at_work) < AT_ONCE:
             pipe, process = _start(waiting[0], bots)
             at_work[pipe] = waiting.pop(0), process
-        for pipe in connection.wait(list(at_work)):
-            assert isinstance(pipe, Connection)
+        connection.wait(list(at_work))
+        for pipe in [pipe for pipe in at_work if pipe.poll()]:
             game, process = at_work[pipe]
             try:
                 said: Step | str = pipe.recv()

@@ -65,8 +65,8 @@ def _compiled(function: F, inline: bool) -> F:
 
     # Kernels make no arrays, and who calls them holds theirs: not to count who else does (`_nrt`)
     # saves a fifth of the time of a search.
-    options = {"nogil": True, "error_model": "numpy", "_nrt": False, "forceinline": inline}
-    compiled = numba.njit(**options)(function)
+    options: dict[str, Any] = {"error_model": "numpy", "_nrt": False, "forceinline": inline}
+    compiled = numba.njit(nogil=True, **options)(function)
     source = Path(function.__code__.co_filename)
     if source.exists():  # not so for a kernel typed at a prompt
         if not source.is_relative_to(PACKAGE / "games"):
