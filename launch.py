@@ -61,8 +61,8 @@ TESTS = [
     "tegel warm",  # has begun beside the checks
     "node vitest/vitest.mjs run",
     f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e",
-    # Processes of their own: what drives the browser leaves a loop running, and others stumble.
-    f"pytest -n {WORKERS - 1} --dist worksteal tests/e2e",
+    # A process of their own: what drives the browser leaves a loop running, and others stumble.
+    "pytest -n 0 tests/e2e",
 ]
 # Twenty times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]

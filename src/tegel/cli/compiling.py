@@ -57,24 +57,35 @@ def _in_turn(games: list[Game], bots: bool) -> Iterator[tuple[Game, Step]]:
 def _side_by_side(games: list[Game], bots: bool) -> Iterator[tuple[Game, Step]]:
     waiting = list(games)
     at_work: dict[Connection, tuple[Game, BaseProcess]] = {}
-    while waiting or at_work:
-        while waiting and len(at_work) < AT_ONCE:
-            pipe, process = _start(waiting[0], bots)
-            at_work[pipe] = waiting.pop(0), process
-        connection.wait(list(at_work))
-        for pipe in [pipe for pipe in at_work if pipe.poll()]:
-            game, process = at_work[pipe]
-            try:
-                said: Step | str = pipe.recv()
-            except EOFError:
-                process.join()
-                said = f"its process ended with exit status {process.exitcode}"
-            if isinstance(said, str):
-                raise NotCompiled(f"{game.title} could not be compiled: {said}")
-            yield game, said
-            if not said[1]:
-                process.join()
-                del at_work[pipe]
+    try:
+        while waiting or at_work:
+            while waiting and len(at_work) < AT_ONCE:
+                pipe, process = _start(waiting[0], bots)
+                at_work[pipe] = waiting.pop(0), process
+            connection.wait(list(at_work))
+            for pipe in [pipe for pipe in at_work if pipe.poll()]:
+                game, process = at_work[pipe]
+                number, step = _step(pipe, game, process)
+                yield game, (number, step)
+                if not step:
+                    del at_work[pipe]
+    finally:
+        for _, process in at_work.values():
+            process.kill()
+
+
+def _step(pipe: Connection, game: Game, process: BaseProcess) -> Step:
+    """What a process says next; `NotCompiled` if it has failed."""
+    try:
+        said: Step | str = pipe.recv()
+    except EOFError:
+        process.join()
+        said = f"its process ended with exit status {process.exitcode}"
+    if isinstance(said, str):
+        raise NotCompiled(f"{game.title} could not be compiled: {said}")
+    if not said[1]:
+        process.join()
+    return said
 
 
 def _start(game: Game, bots: bool) -> tuple[Connection, BaseProcess]:
