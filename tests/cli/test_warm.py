@@ -28,6 +28,12 @@ main()
 compiled_only = pytest.mark.skipif(not COMPILED, reason="kernels are interpreted here")
 
 
+@pytest.fixture
+def two_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one, games are compiled in turn, in this process."""
+    monkeypatch.setattr("tegel.cli.compiling.processors", lambda: 2)
+
+
 @compiled_only
 def test_what_is_compiled_is_not_compiled_again(run: Run) -> None:
     done = run("warm", "azul")
@@ -60,6 +66,7 @@ def test_where_rules_run_interpreted_there_is_nothing_to_compile(tmp_path: Path)
 
 
 @compiled_only
+@pytest.mark.usefixtures("two_processors")
 def test_several_games_are_compiled_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
     warm_up([tegel.find("azul"), tegel.find("ingenious")], bots=True)
     shown = capsys.readouterr().err
@@ -67,6 +74,7 @@ def test_several_games_are_compiled_side_by_side(capsys: pytest.CaptureFixture[s
     assert "Ingenious and its bots are compiled" in shown
 
 
+@pytest.mark.usefixtures("two_processors")
 def test_a_game_that_cannot_be_compiled_is_named() -> None:
     with pytest.raises(NotCompiled, match="Nim could not be compiled: its process ended with"):
         warm_up([fourth.GAME, tegel.find("azul")], bots=False)
