@@ -73,7 +73,7 @@ def _fields(maker: Callable[..., Any]) -> dict[str, type]:
     if not dataclasses.is_dataclass(maker):
         return {}
     hints = get_type_hints(maker)
-    return {field.name: hints[field.name] for field in dataclasses.fields(maker)}
+    return {field.name: hints[field.name] for field in dataclasses.fields(maker) if field.init}
 
 
 def _take(maker: Callable[..., Any], given: dict[str, str], text: str) -> dict[str, Any]:

@@ -80,6 +80,10 @@ class State:
         """How often chance has spoken since it was seeded."""
         return int(self._rng["counter"][0])
 
+    def chance(self) -> Memory:
+        """A copy of the chance to come, as kernels take it."""
+        return self._rng.copy()
+
     @property
     def legal_moves(self) -> list[Move]:
         """The legal moves, ascending."""

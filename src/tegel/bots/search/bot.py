@@ -4,17 +4,17 @@ import time
 from abc import abstractmethod
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 import numpy as np
 
 from tegel.bots.bot import Budget, Candidate, Decision, Watch, Watchable
-from tegel.bots.search.forest import Growing
+from tegel.bots.search.forest import MOST_KEPT, Growing
 from tegel.bots.search.foretell import Foresight, foresight
 from tegel.bots.search.tree import WIN, Growth
 from tegel.core.errors import BadOptions
-from tegel.core.game import Advice, Game, Move
+from tegel.core.game import Advice, Game
 from tegel.core.generic import POINT
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
@@ -23,8 +23,8 @@ from tegel.core.struct import Memory
 DEFAULT = Budget(seconds=1.0)
 # The search comes up for air, to look at the clock and to be watched, after about so many seconds.
 BREATH = 0.005
-# Hardly any search iterates more often in a second; each iteration makes a node.
-FASTEST = 150_000
+# Hardly any tree that is kept makes more nodes in a game, for each second that a turn has.
+KEPT = 5_000_000
 # A decision after which chance has a say in the same turn leaves this part of the time for then.
 SAVED = 0.5
 # The best candidates are told with a line, of so many moves at most.
@@ -48,7 +48,11 @@ LIMITS: Mapping[str, tuple[float, float]] = {
 
 @dataclass(frozen=True)
 class TreeBot(Watchable):
-    """Monte Carlo tree search; what is not set here is set as the game advises."""
+    """Monte Carlo tree search; what is not set here is set as the game advises.
+
+    A bot that is given time keeps its trees: much of what comes next in a game it has thought about
+    already. With iterations alone it begins anew, for what it decides must not depend on the past.
+    """
 
     threads: int = 1  # each grows a tree of its own; their visits are added
     caution: float = 0.1  # how much less than its node an untried move is taken to be worth
@@ -57,6 +61,9 @@ class TreeBot(Watchable):
     resolve: float | None = None
     doubt: float | None = None
     ease: float | None = None
+    _kept: dict[int, list[Growing]] = field(
+        default_factory=dict[int, list[Growing]], init=False, repr=False, compare=False
+    )  # by seat
 
     def __post_init__(self) -> None:
         for name, (low, high) in LIMITS.items():
@@ -71,19 +78,29 @@ class TreeBot(Watchable):
         if budget == Budget():
             budget = DEFAULT
         start = time.perf_counter()
-        kind = state.game, state.players
-        growth = self.growth(*kind)
-        expected = budget.iterations or round(FASTEST * (budget.seconds or 0))
-        trees = [
-            Growing(state, self.leaf(*kind), growth, (seed + i) % SEEDS, expected)
-            for i in range(self.threads)
-        ]
+        assert state.turn is not None
+        keeps = budget.iterations is None and len(state.legal_moves) > 1
+        kept = self._kept.pop(state.turn, ()) if keeps else ()
+        trees = [tree for i, tree in enumerate(kept) if tree.goes_on(state, (seed + i) % SEEDS)]
+        trees = trees or self._plant(state, budget, seed)
         with ThreadPoolExecutor(self.threads) as pool:
             thinking = _Thinking(state, trees, pool, budget, start)
             while thinking.goes_on():
                 if watch and not watch(thinking.decision):
                     break
+        if keeps:
+            self._kept[state.turn] = trees
         return thinking.decision()
+
+    def _plant(self, state: State, budget: Budget, seed: int) -> list[Growing]:
+        """New trees, with room for what they will hold."""
+        kind = state.game, state.players
+        growth = self.growth(*kind)
+        expected = budget.iterations or min(round(KEPT * (budget.seconds or 0)), MOST_KEPT)
+        return [
+            Growing(state, self.leaf(*kind), growth, (seed + i) % SEEDS, expected)
+            for i in range(self.threads)
+        ]
 
     @abstractmethod
     def leaf(self, game: Game, players: int) -> Any:
@@ -102,7 +119,7 @@ class TreeBot(Watchable):
 
     def advice(self, game: Game, players: int) -> Advice:
         """What is advised, but for what is set."""
-        given = {field.name: getattr(self, field.name, None) for field in fields(Advice)}
+        given = {each.name: getattr(self, each.name, None) for each in fields(Advice)}
         set_here = {name: value for name, value in given.items() if value is not None}
         return replace(self.advised(game, players), **set_here)
 
@@ -164,7 +181,7 @@ class _Thinking:
         count = max(1, int(self.rate * BREATH))
         if self.iterations is not None:
             share = -(-self.iterations // len(self.trees))
-            count = min(count, share - self.trees[0].progress.iterations)
+            count = min(count, share - self.trees[0].iterations)
         if self.seconds is not None:
             left = self.seconds - (time.perf_counter() - self.start)
             if self._may_save(left):
@@ -194,7 +211,7 @@ class _Thinking:
         return Decision(
             candidates[0].move,
             tuple(candidates),
-            sum(tree.progress.iterations for tree in self.trees),
+            sum(tree.iterations for tree in self.trees),
             time.perf_counter() - self.start,
             exact,
             # What is certain is found again at once, and only so it is played to the end.
@@ -203,14 +220,14 @@ class _Thinking:
 
     def _candidates(self) -> list[Candidate]:
         """The moves, the best first, each with nothing but itself for a line."""
-        roots: dict[Move, list[int]] = {move: [0, 0, 0] for move in self.state.legal_moves}
-        for tree in self.trees:
-            for move, numbers in tree.root().items():
-                roots[move] = [a + b for a, b in zip(roots[move], numbers, strict=True)]
+        roots = [tree.root() for tree in self.trees]
         candidates: list[Candidate] = []
-        for move, (visits, shares, margins) in roots.items():
-            share = shares / (visits or 1) / WIN
-            margin = margins / (visits or 1) / POINT
+        for move in self.state.legal_moves:
+            found = [root.get(move, (0, 0.5, 0.0)) for root in roots]
+            visits = sum(each for each, _, _ in found)
+            share, margin = (
+                sum(each[0] * each[k] for each in found) / (visits or 1) for k in (1, 2)
+            )
             candidates.append(Candidate(move, visits, share, margin, (move,)))
         certain = [best for tree in self.trees if (best := tree.certain_move()) is not None]
         candidates.sort(key=lambda c: (c.move not in certain[:1], -c.visits, -c.share, c.move))

@@ -5,13 +5,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tegel.bots.search.grow import certain_utility, grow, plant
+from tegel.bots.search.lines import follow_line, plan_turn
 from tegel.bots.search.tree import (
     DEEPEST,
     FULL,
     FULL_FOR_GOOD,
     MOST_SEATS,
-    NO_EDGES,
+    NOTHING,
     STEP,
+    WIN,
     Edge,
     Growth,
     Node,
@@ -22,6 +24,7 @@ from tegel.bots.search.tree import (
     public_masks,
 )
 from tegel.core.game import Move
+from tegel.core.generic import POINT
 from tegel.core.rng import Rng, new_rng, seed
 from tegel.core.state import State
 from tegel.core.struct import Memory, numbers, struct, structs
@@ -30,6 +33,8 @@ FEWEST_NODES = 1 << 12
 EDGES_PER_NODE = 48
 # With about a gigabyte in use, a search goes on without new nodes.
 MOST_NODES = 1 << 19
+# With more nodes, a tree is not kept for later positions.
+MOST_KEPT = 1 << 18
 
 
 class Plan(NamedTuple):
@@ -54,27 +59,59 @@ class Growing:
         number: int,
         expected: int = 0,
     ) -> None:
-        assert state.turn is not None
-        self.state = state
-        self.positions = np.repeat(state.memory, 2)
         self.masks = public_masks(state.game)
+        self.positions = np.repeat(state.memory, 2)
         self.rng = new_rng()
-        seed(struct(Rng, self.rng), number)
         self.growth = growth.copy()
         self.progress = Growth.over(self.growth)
-        self.progress.seat = state.turn
-        self.progress.seats = state.players
-        self.progress.hidden = state.game.hidden
         self.leaf = leaf
         room = state.game.most_legal
-        sizes = STEP * DEEPEST, room, room, room, MOST_SEATS, 2 * MOST_SEATS, MOST_SEATS, 2 * room
+        sizes = STEP * DEEPEST, room, room, room, MOST_SEATS, 2 * MOST_SEATS, MOST_SEATS, 3 * room
         self.scratch = [np.zeros(size, np.int64) for size in sizes]
         nodes = 1 << (min(max(expected, FEWEST_NODES), MOST_NODES) - 1).bit_length()
         self.nodes = np.empty(nodes, Node.dtype)
         self.edges = np.empty(max(EDGES_PER_NODE * nodes, 2 * room), Edge.dtype)
         self.slots = np.zeros(2 * nodes, np.int32)
+        self._begin(state, number)
+
+    def goes_on(self, state: State, number: int) -> bool:
+        """Grow from a later position of the game, if the tree has come to it; whether it has.
+
+        It must be open: if not, moves were tried there that the seat in turn cannot make. And a
+        tree that has become large begins anew: most of it is about what did not happen.
+        """
+        if state.game is not self.state.game or self.progress.nodes > MOST_KEPT:
+            return False
+        position = struct(state.game.position, state.memory)
+        words = numbers(state.memory.view(self.masks.dtype))
+        slot = find(self.tree, hash_position(words, 0, numbers(self.masks)))
+        is_known = self.slots[slot] > 0 and bool(state.game.rules.is_open(position))
+        if is_known:
+            self._begin(state, number)
+        return is_known
+
+    def _begin(self, state: State, number: int) -> None:
+        """Grow from this position, whether the tree knows it or not."""
+        assert state.turn is not None
+        self.state = state
+        self.begun = self.progress.iterations
+        self.positions[:] = state.memory
+        seed(struct(Rng, self.rng), number)
+        self.progress.seat = state.turn
+        self.progress.seats = state.players
+        self.progress.hidden = state.game.hidden
+        self.scratch[-1][:] = 0
         self.tree = self._tree()
         plant(self.tree)
+
+    @property
+    def iterations(self) -> int:
+        """How often it was iterated from this position."""
+        return self.progress.iterations - self.begun
+
+    @property
+    def _root(self) -> Any:
+        return self.nodes[self.progress.root]
 
     def grow(self, count: int) -> int:
         """Iterate so often, or until the outcome is certain; how often it was."""
@@ -87,66 +124,47 @@ class Growing:
     @property
     def is_certain(self) -> bool:
         """Whether the outcome is known: there is nothing left to search."""
-        return bool(self.nodes[0]["exact"])
+        return bool(self._root["exact"])
 
     def certain_move(self) -> Move | None:
         """The best move, if the outcome is known: it need not be the one that was tried most."""
         if not self.is_certain:
             return None
-        root = self.nodes[0]
+        root = self._root
         edges = self.edges[root["first"] : root["first"] + root["count"]]
         growth, nodes, seat = self.tree.growth, self.tree.nodes, int(root["turn"])
         best = max(edges, key=lambda edge: certain_utility(growth, nodes[edge["child"]], seat))
         return int(best["move"])
 
-    def root(self) -> dict[Move, tuple[int, int, int]]:
-        """For each move that was weighed: its visits, and the sums of their shares and margins."""
-        first, count = (int(self.nodes[0][name]) for name in ("first", "count"))
+    def root(self) -> dict[Move, tuple[int, float, float]]:
+        """For each move that was weighed: its visits, and its share and margin on average.
+
+        These are of the visits of this search. Of a move that had its visits before, no more is
+        known than its worth.
+        """
+        first, count = (int(self._root[name]) for name in ("first", "count"))
         edges = self.edges[first : first + count]
-        sums = self.scratch[-1][: 2 * count].reshape(-1, 2).tolist()
-        found = zip(edges["move"].tolist(), edges["visits"].tolist(), sums, strict=True)
-        return {move: (visits, shares, margins) for move, visits, (shares, margins) in found}
+        sums = self.scratch[-1][: 3 * count].reshape(-1, 3).tolist()
+        found: dict[Move, tuple[int, float, float]] = {}
+        for edge, (new, shares, margins) in zip(edges, sums, strict=True):
+            visits = int(edge["visits"])
+            share = shares / new if new else int(edge["value"]) / (visits or 1)
+            found[int(edge["move"])] = visits, share / WIN, margins / (new or 1) / POINT
+        return found
 
     def line(self, move: Move, length: int) -> tuple[Move, ...]:
         """How the game is expected to go on from a move, while that is known."""
-        state = self.state.copy()
-        moves: list[Move] = []
-        expected: Move | None = move
-        while expected is not None:
-            moves.append(expected)
-            state.push(expected)
-            goes_on = len(moves) < length and not state.is_over
-            expected = self._expected(state) if goes_on else None
-        return tuple(moves)
+        line = np.zeros(length, np.int64)
+        n = follow_line(self.tree, move, struct(Rng, self.state.chance()), numbers(line))
+        return tuple(line[:n].tolist())
 
     def plan(self, move: Move) -> Plan:
         """How this turn goes on after a move, up to where chance speaks or nothing is known."""
-        state = self.state.copy()
-        state.push(move)
-        moves: list[Move] = []
-        while state.turn == self.state.turn and not state.begins_turn:
-            untouched = state.chances == self.state.chances
-            expected = self._expected(state) if untouched else None
-            if expected is None:
-                return Plan(tuple(moves), whole=False)
-            moves.append(expected)
-            state.push(expected)
-        return Plan(tuple(moves), whole=True)
-
-    def _expected(self, state: State) -> Move | None:
-        """The only move that is legal, or the one that was tried most, if any was."""
-        legal = state.legal_moves
-        if len(legal) == 1:
-            return legal[0]
-        words = numbers(state.memory.view(self.masks.dtype))
-        slot = find(self.tree, hash_position(words, 0, numbers(self.masks)))
-        node = self.nodes[self.slots[slot] - 1]
-        if self.slots[slot] == 0 or node["first"] == NO_EDGES:
-            return None
-        edges = self.edges[node["first"] : node["first"] + node["count"]]
-        tried = [(int(edge["visits"]), int(edge["move"])) for edge in edges]
-        tried = [(visits, move) for visits, move in tried if visits and move in legal]
-        return max(tried)[1] if tried else None
+        plan = np.zeros(DEEPEST, np.int64)
+        n = plan_turn(self.tree, move, struct(Rng, self.state.chance()), numbers(plan))
+        moves: list[Move] = plan[:n].tolist()
+        whole = NOTHING not in moves
+        return Plan(tuple(moves if whole else moves[:-1]), whole)
 
     def _make_room(self) -> None:
         """Twice the memory, for the tree as it is."""

@@ -8,6 +8,7 @@ from tegel.bots.search.tree import (
     DEEPEST,
     FULL,
     NO_EDGES,
+    NOTHING,
     STEP,
     UNKNOWN,
     WIN,
@@ -22,7 +23,6 @@ from tegel.core.kernel import inlined, kernel
 from tegel.core.struct import Ints
 
 NOWHERE = -1
-NOTHING = -1
 LEAST = -1e9
 
 
@@ -30,7 +30,7 @@ LEAST = -1e9
 def grow(t: Tree, count: int) -> int:
     """Iterate so often, or until the outcome is certain or there is no room; how often it was."""
     for i in range(count):
-        if t.nodes[0].exact or t.growth.full == FULL:
+        if t.nodes[t.growth.root].exact or t.growth.full == FULL:
             return i
         iterate(t)
     return count
@@ -44,7 +44,7 @@ def iterate(t: Tree) -> None:
     t.positions[1] = t.positions[0]
     if g.hidden:
         redeal(t.positions[1], g.seat, t.rng)
-    here = 0
+    here = g.root
     depth = 0
     while here != NOWHERE:
         node = t.nodes[here]
@@ -229,10 +229,13 @@ def follow(t: Tree, edge: Any) -> int:
 
 @kernel
 def plant(t: Tree) -> None:
-    """The root: the position that is searched."""
+    """The root: the node of the position that is searched, which may be new."""
     t.positions[1] = t.positions[0]
     key = hash_position(t.words, len(t.masks), t.masks)
-    add_node(t, find(t, key), key)
+    slot = find(t, key)
+    if t.slots[slot] == 0:
+        add_node(t, slot, key)
+    t.growth.root = t.slots[slot] - 1
 
 
 @inlined
@@ -302,9 +305,10 @@ def add_outcome(t: Tree, node: Node, e: int, is_root: bool) -> None:
     edge.visits += 1
     edge.value += t.gains[node.turn]
     if is_root:
-        k = e - node.first
-        t.sums[2 * k] += t.shares[node.turn]
-        t.sums[2 * k + 1] += t.margins[node.turn]
+        k = 3 * (e - node.first)
+        t.sums[k] += 1
+        t.sums[k + 1] += t.shares[node.turn]
+        t.sums[k + 2] += t.margins[node.turn]
 
 
 @kernel

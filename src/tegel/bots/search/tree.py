@@ -15,6 +15,7 @@ WIN: Final = 1 << 16
 
 NO_EDGES: Final = -1
 UNKNOWN: Final = -1
+NOTHING: Final = -1  # no edge, or no move
 
 FULL: Final = 1
 FULL_FOR_GOOD: Final = 2
@@ -45,6 +46,7 @@ class Growth(Struct):
     resolve: Int32  # how little a try counts that changes nobody's mind, likewise
     ease: Int32  # the margin, in parts of a point, that counts for half of all that margins can
     iterations: Int32
+    root: Int32  # the node of the position that is searched
     nodes: Int32  # in use
     edges: Int32  # in use
     full: Int32  # there was no room for another: FULL, or FULL_FOR_GOOD if it shall not grow
@@ -95,7 +97,7 @@ class Tree(NamedTuple):
     shares: Ints  # the outcome of an iteration, seat by seat
     margins: Ints
     gains: Ints  # what that is worth to each
-    sums: Ints  # for each edge of the root: its shares and margins, summed
+    sums: Ints  # for each edge of the root: visits of this search, their shares and margins summed
 
 
 @kernel
