@@ -22,6 +22,7 @@ from tegel.learn.on_cpu import CpuField
 from tegel.learn.on_cuda import CudaField
 from tegel.learn.plan import Plan
 from tegel.learn.selfplay import Step, play_on
+from tegel.learn.spread import spread_out
 
 PLAN = "plan.json"
 STATE = "state.npz"
@@ -99,6 +100,9 @@ class Run:
         plan, before = self.plan, self.progress
         rate, daring = plan.at(before.window)
         taste = Taste(plan.unit, plan.greed, daring)
+        if before.window == 0:
+            self.field.learnt(self.weights, taste)
+            spread_out(self.field, plan.seed)
         seen = play_on(self.field, self.weights, taste, plan.steps, plan.trust)
         order = np.random.default_rng([plan.seed, before.window]).permutation(plan.steps)
         losses = [
