@@ -1,6 +1,6 @@
 """How strong the bots are: the matches of the handbook.
 
-    python bench/strength.py PART [GAME …] [--games 200] [--jobs N] [--out DIR]
+    python bench/strength.py PART [GAME …] [--games 200] [--seconds 0.1] [--jobs N] [--out DIR]
 
 greedy   greedy against random
 search   search with 0.2 s a turn against greedy
@@ -9,7 +9,7 @@ four     Azul with four players: search with 0.2 s a turn against three greedy o
 network  network against search, both with 0.2 s a turn
 quick    network with 0.02 s a turn against search with 0.5 s
 seats    Azul with four players: network against three search, all with 0.2 s a turn
-kinds    the same against one search or more, with 0.1 s, in all other kinds of the games
+kinds    the same against one search or more, with --seconds, in all other kinds of the games
 ladder   every level against the next, rated on one scale: the newcomer is 1000
 all      all of these
 
@@ -80,13 +80,13 @@ PARTS: dict[str, Callable[[str, int], arena.Event]] = {
 }
 
 
-def events(part: str, name: str, games: int) -> Iterator[tuple[str, arena.Event]]:
+def events(part: str, name: str, games: int, seconds: float) -> Iterator[tuple[str, arena.Event]]:
     """What is played for a part in a game, with a name for each."""
     if part != "kinds":
         yield name, PARTS[part](name, games)
         return
     for options in other_kinds(name):
-        bots = ["network:seconds=0.1", "search:seconds=0.1"]
+        bots = [f"network:seconds={seconds}", f"search:seconds={seconds}"]
         label = " ".join([name_of(tegel.find(name), options), str(options.get("scoring", ""))])
         yield label.strip(), arena.match(name, bots, games, options)
 
@@ -120,6 +120,7 @@ def main() -> None:
     parser.add_argument("part", choices=[*PARTS, "kinds", "all"])
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
@@ -129,7 +130,7 @@ def main() -> None:
         ensure_warm(tegel.find(name))
     for part in parts:
         for name in ["azul"] if part in AZUL_ONLY else names:
-            for label, event in events(part, name, given.games):
+            for label, event in events(part, name, given.games, given.seconds):
                 folder = given.out and given.out / f"{part}-{label.replace(' ', '-')}"
                 result = arena.play(event, jobs=given.jobs, folder=folder)
                 print(*lines(part, label, result), sep="\n", flush=True)

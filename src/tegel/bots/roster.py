@@ -68,12 +68,17 @@ def _settings(text: str, rest: str) -> dict[str, str]:
     return given
 
 
+def settings_of(maker: Any) -> list["dataclasses.Field[Any]"]:
+    """The fields of a bot that can be set; others are its memory."""
+    return [field for field in dataclasses.fields(maker) if field.init]
+
+
 def _fields(maker: Callable[..., Any]) -> dict[str, type]:
     """The settings that something takes: the fields of its dataclass."""
     if not dataclasses.is_dataclass(maker):
         return {}
     hints = get_type_hints(maker)
-    return {field.name: hints[field.name] for field in dataclasses.fields(maker) if field.init}
+    return {field.name: hints[field.name] for field in settings_of(maker)}
 
 
 def _take(maker: Callable[..., Any], given: dict[str, str], text: str) -> dict[str, Any]:

@@ -1,12 +1,11 @@
 """`tegel bots`: who there is to play against."""
 
-from dataclasses import fields
 from typing import Annotated
 
 import typer
 
 from tegel.bots.levels import LEVELS
-from tegel.bots.roster import BOTS
+from tegel.bots.roster import BOTS, settings_of
 from tegel.cli.common import print_json
 from tegel.cli.terminal import say, say_list
 
@@ -16,7 +15,7 @@ def list_bots(
 ) -> None:
     """List the levels, the weakest first, and the bots."""
     settings = {
-        name: {field.name: field.default for field in fields(bot)}  # type: ignore[arg-type]
+        name: {field.name: field.default for field in settings_of(bot)}
         for name, bot in BOTS.items()
     }
     if as_json:
