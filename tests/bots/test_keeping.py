@@ -103,6 +103,15 @@ def test_a_bot_with_time_remembers_what_it_thought() -> None:
     assert visits(second) == visits(first) + second.iterations
 
 
+def test_as_many_trees_grow_as_before_if_not_all_of_them_go_on() -> None:
+    state, bot = tegel.new("azul", seed=2), SearchBot(threads=2)
+    bot.decide(state, MOMENT, 1)
+    (kept,) = bot._kept.values()
+    kept[0] = tree_of(tegel.new("azul", seed=3), 100)
+    decision = bot.decide(state, MOMENT, 1)
+    assert visits(decision) == decision.iterations - 2
+
+
 def test_a_bot_that_counts_iterations_remembers_nothing() -> None:
     state, bot = tegel.new("azul", seed=2), SearchBot()
     bot.decide(state, MOMENT, 1)

@@ -82,7 +82,8 @@ class TreeBot(Watchable):
         keeps = budget.iterations is None and len(state.legal_moves) > 1
         kept = self._kept.pop(state.turn, ()) if keeps else ()
         trees = [tree for i, tree in enumerate(kept) if tree.goes_on(state, (seed + i) % SEEDS)]
-        trees = trees or self._plant(state, budget, seed)
+        if len(trees) < self.threads:
+            trees = self._plant(state, budget, seed)
         with ThreadPoolExecutor(self.threads) as pool:
             thinking = _Thinking(state, trees, pool, budget, start)
             while thinking.goes_on():
