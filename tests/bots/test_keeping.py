@@ -106,7 +106,7 @@ def test_a_bot_with_time_remembers_what_it_thought() -> None:
 def test_as_many_trees_grow_as_before_if_not_all_of_them_go_on() -> None:
     state, bot = tegel.new("azul", seed=2), SearchBot(threads=2)
     bot.decide(state, MOMENT, 1)
-    (kept,) = bot._kept.values()
+    (kept,) = bot.kept.values()
     kept[0] = tree_of(tegel.new("azul", seed=3), 100)
     decision = bot.decide(state, MOMENT, 1)
     assert visits(decision) == decision.iterations - 2

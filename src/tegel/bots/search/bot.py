@@ -61,7 +61,7 @@ class TreeBot(Watchable):
     resolve: float | None = None
     doubt: float | None = None
     ease: float | None = None
-    _kept: dict[int, list[Growing]] = field(
+    kept: dict[int, list[Growing]] = field(
         default_factory=dict[int, list[Growing]], init=False, repr=False, compare=False
     )  # by seat
 
@@ -80,7 +80,7 @@ class TreeBot(Watchable):
         start = time.perf_counter()
         assert state.turn is not None
         keeps = budget.iterations is None and len(state.legal_moves) > 1
-        kept = self._kept.pop(state.turn, ()) if keeps else ()
+        kept = self.kept.pop(state.turn, ()) if keeps else ()
         trees = [tree for i, tree in enumerate(kept) if tree.goes_on(state, (seed + i) % SEEDS)]
         if len(trees) < self.threads:
             trees = self._plant(state, budget, seed)
@@ -90,7 +90,7 @@ class TreeBot(Watchable):
                 if watch and not watch(thinking.decision):
                     break
         if keeps:
-            self._kept[state.turn] = trees
+            self.kept[state.turn] = trees
         return thinking.decision()
 
     def _plant(self, state: State, budget: Budget, seed: int) -> list[Growing]:
