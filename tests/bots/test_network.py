@@ -197,9 +197,15 @@ def test_half_a_network_is_refused(network: Path) -> None:
         ({"format": 2}, "it has format 2, and this Tegel reads format 1"),
         ({"rules": 0}, "made for version 0 of the rules of Azul, and these are version 1"),
         ({"digest": "0"}, "its weights are not those its card was written for"),
+        ({"unit": 0}, "a margin of 1 cannot be 0 points; it can be any number above 0"),
+        ({"unit": None}, "a margin of 1 cannot be None points"),
+        ({"advice": 7}, "its advice cannot be 7; it can be names with a number each"),
+        ({"advice": {"luck": 1}}, "there is nothing 'luck' to advise; there is picks, horizon,"),
+        ({"advice": {"explore": -1}}, "explore cannot be -1; it can be 0 to 100"),
+        ({"advice": {"doubt": "much"}}, "doubt cannot be much; it can be 0.1 to 1000"),
     ],
 )
-def test_a_network_of_another_version_is_refused(
+def test_a_network_with_another_card_is_refused(
     network: Path, change: dict[str, Any], reason: str
 ) -> None:
     with np.load(network) as file:
@@ -207,6 +213,14 @@ def test_a_network_of_another_version_is_refused(
     card = {**json.loads(str(arrays.pop("card"))), **change}
     np.savez(network, allow_pickle=False, card=np.array(json.dumps(card)), **arrays)
     with pytest.raises(BadWeights, match=reason):
+        load(network, AZUL)
+
+
+def test_a_network_without_a_card_is_refused(network: Path) -> None:
+    with np.load(network) as file:
+        arrays = {**file, "card": np.array("[]")}
+    np.savez(network, allow_pickle=False, **arrays)
+    with pytest.raises(BadWeights, match="it has no card"):
         load(network, AZUL)
 
 

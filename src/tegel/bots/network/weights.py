@@ -5,17 +5,18 @@ import json
 import zipfile
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from tegel.bots.search.bot import beyond_limits
 from tegel.bots.search.foretell import CAP, SEEN_ONE, WEIGHT_ONE
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.errors import TegelError
-from tegel.core.game import Game
+from tegel.core.game import Advice, Game
 from tegel.core.struct import Memory
 
 FORMAT = 1
@@ -24,6 +25,7 @@ LAYERS = ("first", "second", "last")
 # Nothing that a seat sees is larger: it is about −1 to 1.
 MOST_SEEN = 8 * SEEN_ONE
 LARGEST_SUM = 1 << 31
+ADVISABLE = (*(field.name for field in fields(Advice)), "trust")
 # Asked at the end of a turn, and believed.
 AS_LEARNT = {"picks": 0, "horizon": 1, "trust": 1.0, "resolve": 0.5}
 
@@ -92,7 +94,7 @@ def _load(path: Path, game: Game, *_: int) -> Weights:
         card = json.loads(str(arrays.pop("card")))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error):
         raise BadWeights(f"{path} is not a network of Tegel, or is damaged") from None
-    problem = _problem(card, arrays, game)
+    problem = _problem(card, arrays, game) if isinstance(card, dict) else "it has no card"
     if problem:
         raise BadWeights(f"{path} can't be used: {problem}")
     return Weights(card, arrays)
@@ -133,6 +135,9 @@ def _problem(card: Mapping[str, Any], arrays: Mapping[str, Memory], game: Game) 
             f"it was made for version {card.get('rules')} of the rules of {game.title}, and these"
             f" are version {game.rules_version}"
         )
+    wrong = _problem_of_card(card)
+    if wrong:
+        return f"its card is wrong: {wrong}"
     names = {name for layer in LAYERS for name in (layer, f"{layer}_bias")}
     if set(arrays) != names:
         return f"it should hold {', '.join(sorted(names))}, and holds {', '.join(sorted(arrays))}"
@@ -149,6 +154,23 @@ def _problem(card: Mapping[str, Any], arrays: Mapping[str, Memory], game: Game) 
             return f"its {layer} layer may add up to more than fits"
         size = weights.shape[1]
     return None if size == 2 * MOST_SEATS else f"it tells {size} numbers, not {2 * MOST_SEATS}"
+
+
+def _problem_of_card(card: Mapping[str, Any]) -> str | None:
+    """Why nobody can go by a card."""
+    unit = card.get("unit")
+    if not isinstance(unit, int | float) or not unit > 0:
+        return f"a margin of 1 cannot be {unit} points; it can be any number above 0"
+    advice = card.get("advice", {})
+    if not isinstance(advice, dict):
+        return f"its advice cannot be {advice}; it can be names with a number each"
+    for name, value in advice.items():
+        if name not in ADVISABLE:
+            return f"there is nothing {name!r} to advise; there is {', '.join(ADVISABLE)}"
+        wrong = beyond_limits(name, value)
+        if wrong:
+            return wrong
+    return None
 
 
 def in_whole_numbers(weights: Mapping[str, Memory]) -> dict[str, Memory]:

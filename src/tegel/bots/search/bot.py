@@ -46,6 +46,14 @@ LIMITS: Mapping[str, tuple[float, float]] = {
 }
 
 
+def beyond_limits(name: str, value: Any) -> str | None:
+    """What to tell about a setting that cannot have this value."""
+    low, high = LIMITS[name]
+    if isinstance(value, int | float) and low <= value <= high:
+        return None
+    return f"{name} cannot be {value}; it can be {low:g} to {high:g}"
+
+
 @dataclass(frozen=True)
 class TreeBot(Watchable):
     """Monte Carlo tree search; what is not set here is set as the game advises.
@@ -66,10 +74,11 @@ class TreeBot(Watchable):
     )  # by seat
 
     def __post_init__(self) -> None:
-        for name, (low, high) in LIMITS.items():
+        for name in LIMITS:
             value = getattr(self, name, None)
-            if value is not None and not low <= value <= high:
-                raise BadOptions(f"{name} cannot be {value}; it can be {low:g} to {high:g}")
+            wrong = beyond_limits(name, value) if value is not None else None
+            if wrong:
+                raise BadOptions(wrong)
 
     def decide(
         self, state: State, budget: Budget, seed: int, watch: Watch | None = None
