@@ -55,14 +55,15 @@ CHECKS = [
     "lint-imports --no-logo",
     "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
 ]
+# Of the page; needs nothing compiled.
+TESTS_OF_PAGE = ["node vitest/vitest.mjs run"]
 # One more than there are processors: now and then a test waits for a server or a clock.
 WORKERS = min(4, (os.cpu_count() or 1) + 1)
 TESTS = [
     "tegel warm",  # has begun beside the checks
-    "node vitest/vitest.mjs run",
     f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e",
-    # A process of their own: what drives the browser leaves a loop running, and others stumble.
-    "pytest -n 0 tests/e2e",
+    # Processes of their own: what drives a browser leaves a loop running, and others stumble.
+    "pytest -n 2 --dist worksteal tests/e2e",
 ]
 # Twenty times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]
@@ -309,7 +310,7 @@ def main(command: str = "", *options: str) -> int:
         if command == "test":
             get_browser()
             with compiling():
-                run(CHECKS)
+                run(CHECKS + TESTS_OF_PAGE)
             run(TESTS)
         else:
             run(STEPS[command])
