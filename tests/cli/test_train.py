@@ -7,6 +7,8 @@ import pytest
 
 import tegel
 from tegel.bots.network.weights import load
+from tegel.learn.plan import Plan
+from tegel.learn.train import Run as TrainingRun
 
 from .helpers import Run, run_alone
 
@@ -31,6 +33,16 @@ def test_a_run_that_is_done_is_told_again(trained: Path) -> None:
     assert (told["game"], told["window"]) == ("azul", 3)
     assert Path(told["network"]).exists()
     assert len((trained / "metrics.csv").read_text().splitlines()) == 4
+
+
+def test_another_process_goes_on_with_a_run_that_was_stopped(trained: Path, tmp_path: Path) -> None:
+    stopped = TrainingRun(tmp_path / "run", AZUL, Plan.read(trained / "plan.json"))
+    stopped.learn()
+    stopped.save()
+    done = run_alone("train", "azul", *SMALL, "--out", tmp_path / "run")
+    assert done.code == 0, done.err
+    resumed, whole = (load(each / "network.npz", AZUL) for each in (tmp_path / "run", trained))
+    assert resumed.card["digest"] == whole.card["digest"]
 
 
 def test_a_network_is_trained_as_another_one_was(trained: Path, tmp_path: Path) -> None:

@@ -100,5 +100,6 @@ class Field(ABC):
     def restore(self, snapshot: Mapping[str, Memory]) -> None:
         """Put the games back to where they were."""
         for name, memory in snapshot.items():
-            setattr(self, name, self.send(memory))
+            # A file does not remember how records are aligned, and kernels know only ours.
+            setattr(self, name, self.send(memory.view(getattr(self, name).dtype)))
         self.look()
