@@ -32,7 +32,7 @@ def train(
         list[str] | None,
         typer.Option(help="options of the games that are played, as in: players=4,wall=grey"),
     ] = None,
-    windows: Annotated[int, typer.Option(help="how often to play some steps and learn")] = 1800,
+    windows: Annotated[int, typer.Option(help="how often to play some steps and learn")] = 1200,
     games: Annotated[int, typer.Option(help="that are played at once")] = 256,
     hidden: Annotated[int, typer.Option(help="the size of the network")] = 64,
     width: Annotated[int, typer.Option(help="how many moves are looked at")] = 12,
