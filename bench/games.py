@@ -21,7 +21,7 @@ from tegel.core.game import Game
 from tegel.core.kernel import kernel
 from tegel.core.options import Value
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import Ints, numbers, struct, structs
+from tegel.core.struct import Ints, struct, structs
 
 ROOM = 2000
 GAMES = 2000
@@ -80,9 +80,9 @@ def report(game: Game, options: dict[str, Value]) -> str:
     positions = structs(game.position, memory)
     rng = struct(Rng, new_rng())
     seed(rng, 1)
-    encoded, moves = numbers(game.encode(options)), numbers(np.zeros(ROOM, np.int64))
+    encoded, moves = game.encode(options), np.zeros(ROOM, np.int64)
     count = loops.trace(positions, encoded, rng, moves) + 1
-    room = numbers(np.zeros(game.most_legal, np.int16))
+    room = np.zeros(game.most_legal, np.int16)
     one = struct(game.position, np.zeros(1, game.position.dtype))
 
     per_set_up = nanoseconds(lambda: set_up(one, encoded, rng, 10_000), 10_000)
@@ -105,7 +105,7 @@ def _branching(game: Game, options: dict[str, Value]) -> tuple[float, int]:
     """Mean number of legal moves at a decision, and the longest of a few hundred games."""
     memory = np.zeros(ROOM, game.position.dtype)
     positions, rng = structs(game.position, memory), struct(Rng, new_rng())
-    encoded, moves = numbers(game.encode(options)), numbers(np.zeros(ROOM, np.int64))
+    encoded, moves = game.encode(options), np.zeros(ROOM, np.int64)
     total = decisions = longest = 0
     for number in range(500):
         seed(rng, number)

@@ -19,7 +19,7 @@ from tegel.core.game import Game
 from tegel.core.loops import random_games
 from tegel.core.options import Value
 from tegel.core.rng import Rng, new_rng
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 
 COMPARED = 1 << 15
 THREADS = 1 << 20
@@ -32,11 +32,11 @@ def compare(game: Game, options: dict[str, Value]) -> int:
     device = runner.results()
     memory = np.zeros(1, game.position.dtype)
     position, chance = struct(game.position, memory), struct(Rng, new_rng())
-    encoded = numbers(game.encode(options))
+    encoded = game.encode(options)
     equal = 0
     for seed in range(COMPARED):
         out = np.zeros(2, np.int64)
-        random_games(position, encoded, chance, seed, 1, numbers(out))
+        random_games(position, encoded, chance, seed, 1, out)
         same_moves = out.tolist() == [device.moves[seed], device.digests[seed]]
         equal += same_moves and memory[0].tobytes() == device.positions[seed].tobytes()
     return equal

@@ -24,7 +24,7 @@ from tegel.bots.search.leaf import judge
 from tegel.bots.table import Seated
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import Ints, numbers, struct, structs
+from tegel.core.struct import Ints, struct, structs
 
 
 @kernel
@@ -48,7 +48,7 @@ def bare(state: tegel.State, bot: SearchBot) -> Callable[[int], None]:
     def run(count: int) -> None:
         play_outs(
             leaf, structs(state.game.position, positions), state.players,
-            struct(Rng, rng), numbers(shares), numbers(margins), count,
+            struct(Rng, rng), shares, margins, count,
         )  # fmt: skip
 
     return run

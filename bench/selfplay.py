@@ -17,7 +17,7 @@ from kinds import kinds, name_of
 import tegel
 from tegel.bots import player
 from tegel.bots.table import Seated
-from tegel.bots.warm import ensure_warm
+from tegel.core.build import ensure
 from tegel.core.options import Value
 from tegel.core.packing import count_bits
 from tegel.games.azul import board as azul
@@ -82,7 +82,7 @@ def main() -> None:
     given = parser.parse_args()
     for name in given.game or list(tegel.games()):
         game = tegel.find(name)
-        ensure_warm(game)
+        ensure(game, "rules", "judgement", "search")
         for options in kinds(game):
             with ProcessPoolExecutor() as pool:
                 one = partial(play, name, options, given.iterations)

@@ -28,7 +28,7 @@ import tegel
 from tegel import arena
 from tegel.arena.report import match_report, tournament_report
 from tegel.bots.levels import LEVELS
-from tegel.bots.warm import ensure_warm
+from tegel.core.build import ensure
 from tegel.core.options import Value
 
 SEARCH = "search:seconds=0.2"
@@ -127,7 +127,7 @@ def main() -> None:
     parts = [*PARTS, "kinds"] if given.part == "all" else [given.part]
     names = given.game or list(tegel.games())
     for name in names:
-        ensure_warm(tegel.find(name))
+        ensure(tegel.find(name), "rules", "judgement", "search")
     for part in parts:
         for name in ["azul"] if part in AZUL_ONLY else names:
             for label, event in events(part, name, given.games, given.seconds):

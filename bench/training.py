@@ -16,7 +16,7 @@ from tegel.arena.plots import COLOURS, FAINT, INK, QUIET
 from tegel.arena.ratings import Rating
 from tegel.bots.levels import LEVELS
 from tegel.bots.network.weights import load
-from tegel.bots.warm import ensure_warm
+from tegel.core.build import ensure
 
 LADDER = ("club", "expert", "master")
 
@@ -63,7 +63,7 @@ def main() -> None:
     game = tegel.find(given.game)
     cards = {stage: load(stage, game).card for stage in given.stages}
     stages = sorted(cards, key=lambda stage: int(cards[stage]["games"]))
-    ensure_warm(game)
+    ensure(game, "rules", "judgement", "search")
     contest = event(game.name, stages, given.games, given.iterations)
     result = arena.play(contest)
     found = {

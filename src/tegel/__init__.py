@@ -5,6 +5,7 @@
 >>> state.push(state.legal_moves[0])
 """
 
+from tegel.core.build import ensure
 from tegel.core.errors import (
     BadOptions,
     BadPosition,
@@ -19,7 +20,6 @@ from tegel.core.game import Game, Move
 from tegel.core.outcome import Outcome
 from tegel.core.record import Record, parse
 from tegel.core.state import State
-from tegel.core.warm import ensure_warm
 from tegel.games import find, games
 
 __version__ = "0.1.0"
@@ -48,7 +48,8 @@ __all__ = [
 def new(game: str, *, seed: int | None = None, **options: object) -> State:
     """A fresh game; `BadOptions` says what is allowed. Without a seed, chance is unpredictable."""
     found = find(game)
-    ensure_warm(found)
+    ensure(found, "rules")
+
     return State(found, options, seed)
 
 

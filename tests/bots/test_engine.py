@@ -16,6 +16,8 @@ from tegel.bots.engine import Engine, query, serve, think
 from tegel.bots.engine.query import LONGEST_LINE
 from tegel.bots.levels import LEVELS
 from tegel.bots.roster import BOTS
+from tegel.core import build, parts
+from tegel.core.parts import Part
 from tegel.core.position import pack
 
 from . import thinkers
@@ -590,13 +592,13 @@ def test_a_game_is_compiled_once_before_its_first_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     compiled: list[str] = []
-    monkeypatch.setattr(think, "_warm", set())
-    monkeypatch.setattr(think, "ensure_warm", lambda game: compiled.append(game.name))
+    monkeypatch.setattr(parts, "_in_use", set())
+    monkeypatch.setattr(Part, "is_ready", lambda part: part.is_loaded)
     monkeypatch.setattr(
-        think, "ensure_bots_warm", lambda game: compiled.append(f"bots of {game.name}")
+        build, "Building", lambda game, stages: compiled.extend([game.name, *stages]) or ()
     )
     lines = [line(id=str(n), **AZUL, bot="random") for n in range(20)]
     duel = pack(played("azul_duel", 3))
     answers = ask_lines(*lines, line(id="duel", position=duel, bot="random"), threads=8)
     assert len(answers) == 21
-    assert sorted(compiled) == ["azul", "azul_duel", "bots of azul", "bots of azul_duel"]
+    assert sorted(compiled) == ["azul", "azul_duel", "rules", "rules"]

@@ -20,7 +20,7 @@ from tegel.bots.table import Seated
 from tegel.core.errors import BadOptions
 from tegel.core.generic import POINT
 from tegel.core.state import State
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 from tegel.learn.net import Shape, forward, fresh
 from tests import fourth
 from tests.bots.networks import foretold, made
@@ -37,7 +37,7 @@ def test_whole_numbers_say_what_the_learnt_ones_do() -> None:
     for _ in range(40):
         position: Any = struct(AZUL.position, state.memory)
         seen = np.zeros(AZUL.perception, np.float32)
-        perceive(position, numbers(seen))
+        perceive(position, seen)
         out, _, _ = forward(np, learnt, seen[:, None])
         think(network, position)
         told = np.array(network.out) / (PASSED_ONE * WEIGHT_ONE)

@@ -8,7 +8,7 @@ import pytest
 
 import tegel
 from tegel.cli import main
-from tegel.core.warm import is_warm, warm
+from tegel.core.build import ensure
 
 from .helpers import Done, Run
 
@@ -23,9 +23,7 @@ class Keyboard(io.StringIO):
 @pytest.fixture(autouse=True, scope="session")
 def _compiled() -> None:
     """Compile ahead, so that no test sees a progress bar that it did not ask for."""
-    game = tegel.find("azul")
-    if not is_warm(game):
-        list(warm(game))
+    ensure(tegel.find("azul"), "rules")
 
 
 @pytest.fixture(autouse=True)

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from tegel.core import cuda
-from tegel.core.kernel import COMPILED
+from tegel.core.ways import COMPILES
 
 from .helpers import Run, run_alone
 
-compiled_only = pytest.mark.skipif(not COMPILED, reason="kernels are interpreted here")
+compiled_only = pytest.mark.skipif(not COMPILES, reason="kernels are interpreted here")
 QUICK = ["--seconds", "0.001"]
 FIELDS = ["way", "players", "threads", "moves_per_s", "games_per_s"]
-HERE = "cpu" if COMPILED else "interpreted"
+HERE = "cpu" if COMPILES else "interpreted"
 
 
 def test_json_has_exactly_the_fields_of_the_contract(run: Run) -> None:

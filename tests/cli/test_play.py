@@ -11,7 +11,7 @@ import pytest
 
 import tegel
 from tegel import Game, Record, TegelError, read_record
-from tegel.core.warm import is_warm, warm
+from tegel.core.build import ensure
 
 from .helpers import (
     CTRL_C,
@@ -75,8 +75,7 @@ def test_a_whole_game_can_be_played_by_typing_moves(
 
 @pytest.mark.parametrize("game", tegel.games().values(), ids=lambda game: game.name)
 def test_every_game_can_be_played_whole(play: Play, tmp_path: Path, game: Game) -> None:
-    if not is_warm(game):
-        list(warm(game))
+    ensure(game, "rules")
     file = tmp_path / "game.tegel"
     seen = play(repeat("move"), game.name, "--seed", "9", "--save", file)
     assert read(file).verify().is_over

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 import tegel
-from tegel.bots.warm import HERE as BOTS
-from tegel.cli.compiling import NotCompiled, warm_up
-from tegel.core.kernel import COMPILED
-from tegel.core.warm import marker
+from tegel.cli.compiling import warm_up
+from tegel.cli.warm import STAGES
+from tegel.core.build import NotCompiled
+from tegel.core.parts import Part
+from tegel.core.ways import COMPILES
 from tests import fourth
 
 from .helpers import Run, environment, run_alone
@@ -25,13 +26,7 @@ register(fourth.GAME)
 main()
 """
 
-compiled_only = pytest.mark.skipif(not COMPILED, reason="kernels are interpreted here")
-
-
-@pytest.fixture
-def two_processors(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With one, games are compiled in turn, in this process."""
-    monkeypatch.setattr("tegel.cli.compiling.processors", lambda: 2)
+compiled_only = pytest.mark.skipif(not COMPILES, reason="kernels are interpreted here")
 
 
 @compiled_only
@@ -41,11 +36,11 @@ def test_what_is_compiled_is_not_compiled_again(run: Run) -> None:
 
 
 @compiled_only
-def test_a_cold_game_is_compiled_with_its_progress_shown_and_marked_as_warm() -> None:
-    # The smallest game there is, which other tests need too: one of ours would take minutes.
-    markers = marker(fourth.GAME), marker(fourth.GAME, BOTS)
-    for path in markers:
-        path.unlink(missing_ok=True)
+def test_a_cold_game_is_compiled_with_its_progress_shown() -> None:
+    # The smallest game there is, which other tests need too.
+    parts = [Part(fourth.GAME, stage) for stage in STAGES]
+    for part in parts:
+        part.path.unlink(missing_ok=True)
     done = subprocess.run(
         [sys.executable, "-c", WITH_NIM, "warm", "nim"],
         env=environment(),
@@ -54,27 +49,28 @@ def test_a_cold_game_is_compiled_with_its_progress_shown_and_marked_as_warm() ->
         text=True,
     )
     assert (done.returncode, done.stdout) == (0, "")
-    assert "Nim and its bots are compiled" in done.stderr
-    assert all(path.exists() for path in markers), "the rules, and the bots"
+    assert "Nim is compiled" in done.stderr
+    assert all(part.is_ready() for part in parts)
 
 
 def test_where_rules_run_interpreted_there_is_nothing_to_compile(tmp_path: Path) -> None:
     done = run_alone("warm", TEGEL_WAY="interpreted", TEGEL_CACHE=str(tmp_path))
     assert (done.code, done.err) == (0, "")
-    assert done.out == "The rules run interpreted here: there is nothing to compile.\n"
+    assert done.out == "There is nothing here that compiles.\n"
     assert not list(tmp_path.iterdir())
 
 
 @compiled_only
-@pytest.mark.usefixtures("two_processors")
-def test_several_games_are_compiled_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
-    warm_up([tegel.find("azul"), tegel.find("ingenious")], bots=True)
-    shown = capsys.readouterr().err
-    assert "Azul and its bots are compiled" in shown
-    assert "Ingenious and its bots are compiled" in shown
-
-
-@pytest.mark.usefixtures("two_processors")
-def test_a_game_that_cannot_be_compiled_is_named() -> None:
-    with pytest.raises(NotCompiled, match="Nim could not be compiled: its process ended with"):
-        warm_up([fourth.GAME, tegel.find("azul")], bots=False)
+def test_a_game_that_cannot_be_compiled_is_named_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A folder stands where the file should: like a full disk, it refuses everybody.
+    part = Part(tegel.find("azul"), "batches")
+    blocked = tmp_path / part.path.name
+    (blocked / "in the way").mkdir(parents=True)
+    monkeypatch.setattr("tegel.core.parts.cache_folder", lambda *_: tmp_path)
+    monkeypatch.setattr("tegel.core.parts._kept", lambda _: None)
+    monkeypatch.setattr("tegel.core.build._is_found", lambda _: False)
+    monkeypatch.setattr(Part, "is_ready", lambda _: False)
+    with pytest.raises(NotCompiled, match=f"Azul could not be compiled: .*{blocked.name}"):
+        warm_up([part.game], [part.stage])

@@ -11,11 +11,12 @@ from random import Random
 import pytest
 
 import tegel
-from tegel.core.kernel import COMPILED, PACKAGE
+from tegel.core.cache import PACKAGE
+from tegel.core.ways import COMPILES
 
 SOURCE = PACKAGE.parent
 
-compiled_only = pytest.mark.skipif(not COMPILED, reason="kernels are interpreted here")
+compiled_only = pytest.mark.skipif(not COMPILES, reason="kernels are interpreted here")
 
 
 def played(seed: int, length: int = 10_000, **options: object) -> tegel.State:
@@ -42,6 +43,14 @@ def run(code: str, *path: Path, **env: str) -> str:
     done = attempt(code, *path, **env)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
+
+
+def make_package(folder: Path, **files: str) -> Path:
+    """A package of modules with these texts."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in {"__init__": "", **files}.items():
+        (folder / f"{name}.py").write_text(text, encoding="utf-8")
+    return folder
 
 
 def copy_source(folder: Path) -> Path:

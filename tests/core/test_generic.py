@@ -7,7 +7,6 @@ import pytest
 import tegel
 from tegel.core import generic
 from tegel.core.generic import adopt
-from tegel.core.kernel import COMPILED
 from tegel.core.struct import Int64, Struct
 
 NAMES = (
@@ -38,7 +37,6 @@ def test_a_game_may_be_adopted_again_but_not_with_other_rules() -> None:
         adopt(Position, ModuleType("others"), rules, rules)
 
 
-@pytest.mark.skipif(not COMPILED, reason="interpreted kernels tell classes apart, not layouts")
 def test_two_games_whose_records_look_the_same_are_refused() -> None:
     class One(Struct):
         looks_the_same: Int64

@@ -6,7 +6,7 @@ import pytest
 import tegel
 from tegel.core import loops
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import Memory, numbers, struct, structs
+from tegel.core.struct import Memory, struct, structs
 
 from .helpers import walls_and_players
 
@@ -18,8 +18,8 @@ def random_game(options: dict[str, object], number: int, out: Memory) -> Memory:
     game = tegel.find("azul")
     memory, rng = np.zeros(1, game.position.dtype), new_rng()
     seed(struct(Rng, rng), number)
-    encoded = numbers(game.encode(game.settle(options)))
-    loops.random_game(struct(game.position, memory), encoded, struct(Rng, rng), numbers(out))
+    encoded = game.encode(game.settle(options))
+    loops.random_game(struct(game.position, memory), encoded, struct(Rng, rng), out)
     return memory
 
 
@@ -28,8 +28,8 @@ def trace(options: dict[str, object], number: int, room: int) -> tuple[Memory, l
     game = tegel.find("azul")
     memory, rng, moves = np.zeros(room, game.position.dtype), new_rng(), np.zeros(room, np.int16)
     seed(struct(Rng, rng), number)
-    encoded = numbers(game.encode(game.settle(options)))
-    n = loops.trace(structs(game.position, memory), encoded, struct(Rng, rng), numbers(moves))
+    encoded = game.encode(game.settle(options))
+    n = loops.trace(structs(game.position, memory), encoded, struct(Rng, rng), moves)
     return memory[: n + 1], moves[:n].tolist()
 
 
@@ -40,7 +40,7 @@ def test_a_traced_game_is_legal_and_ends(options: dict[str, object]) -> None:
     positions, moves = trace(options, 3, 1000)
     for i, move in enumerate(moves):
         position = struct(game.position, positions[i : i + 1])
-        n = game.rules.legal(position, numbers(legal))
+        n = game.rules.legal(position, legal)
         assert n == game.rules.count_legal(position)
         assert legal[:n].tolist() == [game.rules.nth_legal(position, k) for k in range(n)]
         assert move in legal[:n]
@@ -69,9 +69,9 @@ def test_a_trace_stops_where_the_room_ends() -> None:
 def test_random_games_add_up_one_game_for_each_seed() -> None:
     game = tegel.find("azul")
     memory, rng, out = np.zeros(1, game.position.dtype), new_rng(), np.zeros(2, np.int64)
-    encoded = numbers(game.encode(game.settle({})))
+    encoded = game.encode(game.settle({}))
     position, chance = struct(game.position, memory), struct(Rng, rng)
-    loops.random_games(position, encoded, chance, 10, 5, numbers(out))
+    loops.random_games(position, encoded, chance, 10, 5, out)
     expected = np.zeros(2, np.int64)
     for number in range(10, 15):
         random_game({}, number, expected)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tegel.core.warm import ensure_warm
+from tegel.core.build import ensure
 from tegel.games import find
 from tests.cli.conftest import run
 
@@ -12,4 +12,4 @@ __all__ = ["run"]
 @pytest.fixture(autouse=True, scope="session")
 def compiled() -> None:
     """Compile ahead, so that no command has a progress bar to show."""
-    ensure_warm(find("azul"))
+    ensure(find("azul"), "rules")

@@ -11,7 +11,7 @@ import pytest
 
 import tegel
 from tegel.core.errors import BadOptions, IllegalMove, InvalidMove
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 from tegel.envs import Batch, fresh, step
 from tegel.envs.threads import ALIGNMENT, LEAST_PART
 from tests import fourth
@@ -42,7 +42,7 @@ def test_each_game_of_a_batch_is_that_of_its_seed(kind: Kind) -> None:
             assert np.flatnonzero(batch.masks[i]).tolist() == state.legal_moves
             seen = np.zeros(kind.game.observation, np.float32)
             position = struct(kind.game.position, memory)
-            kind.game.rules.observe(position, state.turn, numbers(seen))
+            kind.game.rules.observe(position, state.turn, seen)
             assert batch.observations[i].tobytes() == seen.tobytes()
 
 

@@ -14,7 +14,7 @@ from tegel.bots.search.tree import public_masks
 from tegel.core.record import parse
 from tegel.core.rng import Rng
 from tegel.core.rng import seed as seed_rng
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 from tests.harness.kinds import KINDS, Kind
 
 some_kind = st.sampled_from(KINDS)
@@ -89,7 +89,7 @@ def test_moves_are_worth_the_same_one_by_one_and_all_at_once(
     judgement, moves = kind.game.judgement, state.legal_moves
     one_by_one = [judgement.worth(s, move) for move in moves]
     at_once = np.zeros(len(moves), np.int64)
-    judgement.worths(s, numbers(np.array(moves, np.int64)), len(moves), numbers(at_once))
+    judgement.worths(s, np.array(moves, np.int64), len(moves), at_once)
     assert at_once.tolist() == one_by_one
     if moves:
         assert judgement.favourite(s) == moves[one_by_one.index(max(one_by_one))]
@@ -254,7 +254,7 @@ def observed(state: tegel.State, seat: int) -> npt.NDArray[np.float32]:
     """What a seat may know, and what it reads off that, as numbers; every one must be written."""
     out = np.full(state.game.perception, np.nan, np.float32)
     where = struct(state.game.position, state.memory)
-    state.game.rules.observe(where, seat, numbers(out))
+    state.game.rules.observe(where, seat, out)
     assert np.isnan(out[state.game.observation :]).all()
-    state.game.insight.insight(where, seat, numbers(out))
+    state.game.insight.insight(where, seat, out)
     return out

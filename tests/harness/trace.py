@@ -9,7 +9,7 @@ from tegel.core import loops
 from tegel.core.generic import legal
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import Ints, Memory, numbers, struct, structs
+from tegel.core.struct import Ints, Memory, struct, structs
 from tests.harness.kinds import Kind
 
 ROOM = 2000
@@ -52,7 +52,7 @@ class Tracer:
         """The random game of a seed."""
         seed(struct(Rng, self.rng), number)
         positions = structs(self.game.position, self.positions)
-        n = loops.trace(positions, numbers(self.options), struct(Rng, self.rng), self.moves)
+        n = loops.trace(positions, self.options, struct(Rng, self.rng), self.moves)
         assert n + 1 < ROOM, "the game does not end"
         total = list_legal(positions, n + 1, self.legal, self.counts)
         moves = self.moves[:n].tolist()

@@ -12,7 +12,7 @@ import numpy as np
 
 from tegel.core import loops
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import numbers, struct, structs
+from tegel.core.struct import struct, structs
 from tests.harness.kinds import KINDS, Kind
 
 GAMES = 3
@@ -28,8 +28,8 @@ def steps(kind: Kind, number: int) -> list[str]:
     while True:
         digest = hashlib.sha256(repr(state.legal_moves).encode())
         seat = len(state.moves) % state.players
-        game.rules.observe(struct(game.position, state.memory), seat, numbers(seen))
-        game.insight.insight(struct(game.position, state.memory), seat, numbers(seen))
+        game.rules.observe(struct(game.position, state.memory), seat, seen)
+        game.insight.insight(struct(game.position, state.memory), seat, seen)
         other = state.copy()
         game.rules.redeal(struct(game.position, other.memory), seat, struct(Rng, chance))
         for part in (*state.snapshot(), seen, other.memory, chance):
@@ -48,8 +48,8 @@ def loop(kind: Kind, number: int) -> str:
     game, chance = kind.game, new_rng()
     memory, moves = np.zeros(ROOM, game.position.dtype), np.zeros(ROOM, np.int64)
     seed(struct(Rng, chance), number)
-    encoded = numbers(game.encode(game.settle(dict(kind.options))))
-    n = loops.trace(structs(game.position, memory), encoded, struct(Rng, chance), numbers(moves))
+    encoded = game.encode(game.settle(dict(kind.options)))
+    n = loops.trace(structs(game.position, memory), encoded, struct(Rng, chance), moves)
     parts = memory[: n + 1].tobytes(), moves[:n].tobytes(), chance.tobytes()
     return hashlib.sha256(b"".join(parts)).hexdigest()
 

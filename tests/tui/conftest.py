@@ -5,15 +5,14 @@ from pathlib import Path
 import pytest
 
 import tegel
-from tegel.core.warm import is_warm, warm
+from tegel.core.build import ensure
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _compiled() -> None:
     """Compile ahead, so that no screen waits for it."""
     for game in tegel.games().values():
-        if not is_warm(game):
-            list(warm(game))
+        ensure(game, "rules")
 
 
 @pytest.fixture(autouse=True)

@@ -16,8 +16,7 @@ from typing import Any
 from tegel.arena.event import Event, Fixture
 from tegel.arena.game import Played
 from tegel.arena.worker import GLANCE, Worker
-from tegel.bots import warm as bots
-from tegel.core import warm as rules
+from tegel.core.build import ensure
 from tegel.core.errors import BadOptions, TegelError
 from tegel.games import find
 
@@ -30,8 +29,7 @@ class Host:
 
     def __init__(self, event: Event, path: list[str]) -> None:
         sys.path += [folder for folder in path if folder not in sys.path]
-        rules.ensure_warm(find(event.game))
-        bots.ensure_warm(find(event.game))
+        ensure(find(event.game), "rules", "judgement", "search")
         self.event = event
         self.worker: Worker | None = None
 

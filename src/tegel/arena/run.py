@@ -12,8 +12,7 @@ from tegel.arena.pool import play_here
 from tegel.arena.records import write_record
 from tegel.arena.score import Standing, standings
 from tegel.arena.sprt import Sprt, Verdict, judge
-from tegel.bots import warm as bots
-from tegel.core import warm as rules
+from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.machine import processors
 from tegel.games import find
@@ -120,8 +119,7 @@ def play(
     if jobs is not None and not 1 <= jobs <= 4096:
         raise BadOptions(f"jobs cannot be {jobs}; they can be 1 to 4096")
     # Here, so that not every worker compiles the same.
-    rules.ensure_warm(find(event.game))
-    bots.ensure_warm(find(event.game))
+    ensure(find(event.game), "rules", "judgement", "search")
     with Journal(folder, event, resume) if folder else nullcontext() as journal:
         progress = Progress(event, sprt, journal.games.values() if journal else ())
         if folder and records:

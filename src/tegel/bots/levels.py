@@ -7,6 +7,8 @@ each is in which game, and the matches that say so, is in the handbook.
 
 from collections.abc import Mapping
 
+AT_ONCE = ("random", "greedy")
+
 LEVELS: Mapping[str, str] = {
     "newcomer": "greedy:doubt=6",
     "beginner": "greedy:doubt=3",
@@ -17,3 +19,8 @@ LEVELS: Mapping[str, str] = {
     "master": "search:iterations=400",
     "champion": "network:iterations=8000",
 }
+
+
+def looks_ahead(name: str) -> bool:
+    """Whether a level, or another player, searches: that needs compiled code to take no time."""
+    return LEVELS.get(name, name).partition(":")[0] not in AT_ONCE

@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from tegel.bots.bot import Budget, Candidate, Decision
+from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.generic import POINT, legal, worth
 from tegel.core.kernel import kernel
 from tegel.core.state import State
-from tegel.core.struct import Ints, numbers, struct
+from tegel.core.struct import Ints, struct
 
 
 @kernel
@@ -47,6 +48,7 @@ class GreedyBot:
 
     def decide(self, state: State, budget: Budget, seed: int) -> Decision:
         """A move by its worth."""
+        ensure(state.game, "judgement")
         worths = appraisal(state)
         ranked = sorted(worths, key=lambda move: (-worths[move], move))
         best = worths[ranked[0]]
@@ -77,5 +79,5 @@ def appraisal(state: State) -> dict[int, int]:
     room = state.game.most_legal
     moves, worths = np.zeros(room, np.int64), np.zeros(room, np.int64)
     position = struct(state.game.position, state.memory)
-    n = appraise(position, numbers(moves), numbers(worths))
+    n = appraise(position, moves, worths)
     return dict(zip(moves[:n].tolist(), worths[:n].tolist(), strict=True))

@@ -15,9 +15,9 @@ from tegel.core import cuda
 from tegel.core.bench import Speed, Way, measure
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
-from tegel.core.kernel import COMPILED
 from tegel.core.machine import processors
 from tegel.core.options import Value
+from tegel.core.ways import is_native
 from tegel.games import games
 
 WAYS: tuple[Way, ...] = ("interpreted", "cpu", "cuda")
@@ -60,7 +60,7 @@ def bench(
 def _possible_ways(wanted: list[str] | None) -> Iterator[Way]:
     """The ways there are here; one that was asked for by name must be there."""
     missing = {
-        "cpu": None if COMPILED else "the rules run interpreted",
+        "cpu": None if is_native() else "the rules run interpreted",
         "cuda": cuda.why_not(),
     }
     for way in WAYS:
@@ -97,7 +97,7 @@ def _speeds(
 ) -> Iterator[Speed]:
     for options in tables:
         for way in ways:
-            if way == "interpreted" and COMPILED:
+            if way == "interpreted" and is_native():
                 yield _interpreted(game, options, seconds)
             else:
                 for threads in sorted({1, processors() if way == "cpu" else 1}):

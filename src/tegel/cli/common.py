@@ -8,12 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
-from tegel.bots.warm import is_warm as bots_are_warm
 from tegel.cli.compiling import warm_up
 from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Game
+from tegel.core.parts import Part
 from tegel.core.record import LARGEST, Record, parse
-from tegel.core.warm import is_warm
 from tegel.games import find, games
 
 # Let a command take the options of whatever game it is given, wherever they stand: they come with
@@ -60,15 +59,20 @@ def open_game(name: str | None, options: Mapping[str, object] | None = None) -> 
         raise BadOptions(f"say which game; there are: {', '.join(games())}")
     game = find(name)
     game.settle(options or {})  # a mistake is told before anybody waits
-    if not is_warm(game):
-        warm_up([game], bots=False)
+    _compile(game, "rules")
     return game
 
 
 def open_bots(game: Game) -> None:
     """Compile the bots for a game, if need be: a progress bar shows it."""
-    if not bots_are_warm(game):
-        warm_up([game], bots=True)
+    _compile(game, "rules", "judgement", "search")
+
+
+def _compile(game: Game, *stages: str) -> None:
+    if not all(Part(game, stage).is_ready() for stage in stages):
+        warm_up([game], stages)
+    for stage in stages:
+        Part(game, stage).load()
 
 
 def read_record(path: Path) -> Record:

@@ -9,9 +9,7 @@ from typing import Annotated
 import typer
 
 from tegel.cli.backup import Database
-from tegel.cli.common import open_game
 from tegel.core.errors import BadOptions
-from tegel.games import games
 
 
 def serve(
@@ -49,8 +47,6 @@ def serve(
     for one in origin or []:
         if not one.startswith(("http://", "https://")) or one.endswith("/"):
             raise BadOptions(f"an origin is written https://example.org, not {one!r}")
-    for game in games():
-        open_game(game)
     settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
 
     def ready(address: str) -> None:

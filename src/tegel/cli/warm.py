@@ -4,11 +4,12 @@ from typing import Annotated
 
 import typer
 
-from tegel.bots.warm import is_warm as bots_are_warm
 from tegel.cli.compiling import warm_up
-from tegel.core.kernel import COMPILED
-from tegel.core.warm import is_warm
+from tegel.core.parts import Part
+from tegel.core.ways import COMPILES
 from tegel.games import find, games
+
+STAGES = ("rules", "judgement", "search")
 
 
 def warm(
@@ -19,10 +20,9 @@ def warm(
 ) -> None:
     """Compile the rules and the bots ahead; nobody has to wait then."""
     chosen = [find(name) for name in names] if names else list(games().values())
-    cold = [game for game in chosen if not (is_warm(game) and bots_are_warm(game))]
-    if cold:
-        warm_up(cold, bots=True)
-    elif COMPILED:
+    if any(not Part(game, stage).is_ready() for game in chosen for stage in STAGES):
+        warm_up(chosen, STAGES)
+    elif COMPILES:
         print("All is compiled.")
     else:
-        print("The rules run interpreted here: there is nothing to compile.")
+        print("There is nothing here that compiles.")

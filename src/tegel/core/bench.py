@@ -11,7 +11,7 @@ from tegel.core import cuda, loops
 from tegel.core.game import Game
 from tegel.core.options import Value
 from tegel.core.rng import Rng, new_rng
-from tegel.core.struct import Memory, numbers, struct
+from tegel.core.struct import Memory, struct
 
 Way = Literal["interpreted", "cpu", "cuda"]
 
@@ -32,8 +32,8 @@ def play_random_games(game: Game, options: Mapping[str, Value], first: int, coun
     """Random games with seeds from `first` on: how many moves in all, and the digest of them."""
     out = np.zeros(2, np.int64)
     position = struct(game.position, np.zeros(1, game.position.dtype))
-    encoded = numbers(game.encode(options))
-    loops.random_games(position, encoded, struct(Rng, new_rng()), first, count, numbers(out))
+    encoded = game.encode(options)
+    loops.random_games(position, encoded, struct(Rng, new_rng()), first, count, out)
     return out
 
 

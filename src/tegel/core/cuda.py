@@ -7,14 +7,18 @@ from typing import Any
 
 import numpy as np
 
+from tegel.core.dispatch import Chosen
 from tegel.core.game import Game
-from tegel.core.kernel import COMPILED
+from tegel.core.kernel import Kernel
 from tegel.core.loops import random_game
 from tegel.core.options import Value
 from tegel.core.rng import Rng, seed
-from tegel.core.struct import Memory
+from tegel.core.struct import Memory, Struct
+from tegel.core.twins import Twins
+from tegel.core.ways import COMPILES, has_numba
 
 THREADS_PER_BLOCK = 128
+INSTALL = "pip install 'tegel[cuda]'"
 
 
 @dataclass(frozen=True)
@@ -28,12 +32,12 @@ class Batch:
 
 def why_not() -> str | None:
     """Why there is no CUDA here, or None."""
-    if not COMPILED:
-        return "kernels are interpreted here"
+    if not COMPILES:
+        return "kernels are interpreted here" if has_numba() else f"there is no Numba: {INSTALL}"
     try:
         cuda = device()
     except ImportError:
-        return "numba-cuda is not installed: pip install tegel[cuda]"
+        return f"numba-cuda is not installed: {INSTALL}"
     return None if cuda.is_available() else "there is no CUDA device"
 
 
@@ -47,13 +51,67 @@ def device() -> Any:
     return cuda
 
 
+def jit(function: Callable[..., None], **options: Any) -> Any:
+    """A function for the device, which calls kernels as they are there."""
+    return device().jit(**options)(ON_DEVICE.of(function))
+
+
+@cache
+def _on_device(kernel: Kernel) -> Any:
+    """A kernel as others call it on the device."""
+    import numba
+
+    options: dict[str, Any] = {"error_model": "numpy", "_nrt": False, "forceinline": kernel.inline}
+    return numba.njit(nogil=True, **options)(ON_DEVICE.of(kernel.function))
+
+
+@cache
+def _chosen_there(chosen: Chosen) -> Any:
+    """A function that is chosen by its first argument, when what calls it is compiled."""
+    import numba
+    from numba.extending import overload
+
+    homes = {
+        numba.from_dtype(each.dtype) if issubclass(each, Struct) else each: each
+        for each in chosen.homes
+    }
+
+    def choose(s: Any, *_: Any) -> Any:
+        record = homes[getattr(s, "instance_class", s)]
+        return _forward(_on_device(chosen.of(record)), chosen.arity)
+
+    overload(chosen.__wrapped__, strict=False)(choose)
+    return chosen.__wrapped__
+
+
+def _forward(found: Callable[..., Any], arity: int) -> Callable[..., Any]:
+    """Call a function with so many arguments; compiled code wants to see each of them."""
+    calls: dict[int, Callable[..., Any]] = {
+        1: lambda s: found(s),
+        2: lambda s, a: found(s, a),
+        3: lambda s, a, b: found(s, a, b),
+        4: lambda s, a, b, c: found(s, a, b, c),
+        5: lambda s, a, b, c, d: found(s, a, b, c, d),
+        6: lambda s, a, b, c, d, e: found(s, a, b, c, d, e),
+    }
+    return calls[arity]
+
+
+def _there(value: Any) -> Any:
+    if isinstance(value, Kernel):
+        return _on_device(value)
+    return _chosen_there(value) if isinstance(value, Chosen) else value
+
+
+ON_DEVICE = Twins(_there)
+
+
 @cache
 def _random_games(game: Game) -> Any:
     """The CUDA kernel for one game. Positions in local memory are twice as fast as in global."""
     import numba
 
     cuda = device()
-    jit: Callable[[Callable[..., None]], Any] = cuda.jit
     position = numba.from_dtype(game.position.dtype)
     chance = numba.from_dtype(Rng.dtype)
 

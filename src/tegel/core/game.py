@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
 import numpy as np
@@ -97,6 +98,12 @@ class Game:
 
     def __post_init__(self) -> None:
         adopt(self.position, self.rules, self.judgement, self.insight)
+        _games[self.position] = self
+
+    @property
+    def home(self) -> Path:
+        """The folder of its rules."""
+        return Path(self.rules.__file__).parent
 
     @property
     def perception(self) -> int:
@@ -120,3 +127,11 @@ class Game:
         """Settled options as `setup` takes them: the number of each option's choice."""
         codes = [option.choices.index(options[option.name]) for option in self.options]
         return np.array(codes, np.int64)
+
+
+_games: dict[type[Struct], Game] = {}
+
+
+def game_of(record: type[Struct]) -> Game | None:
+    """The game whose positions are such records."""
+    return _games.get(record)

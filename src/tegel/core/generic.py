@@ -3,19 +3,17 @@
 Kernels written with these (playouts, perft, a search) serve all games.
 """
 
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tegel.core.dispatch import Homes, chosen_from, key_of
-from tegel.core.kernel import may_call
+from tegel.core.dispatch import Homes, chosen_from
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints, Struct
 
 # Judgements are whole numbers: a point is so many parts.
 POINT = 16
 
-_rules: Homes = {}
+_rules: dict[type[Struct], ModuleType] = {}
 _judgements: Homes = {}
 _insights: Homes = {}
 
@@ -24,14 +22,13 @@ def adopt(
     position: type[Struct], rules: ModuleType, judgement: ModuleType, insight: ModuleType
 ) -> None:
     """Let the generic functions find these rules, judgement and insight by this record."""
-    key = key_of(position)
-    if rules.__spec__ and rules.__spec__.origin:
-        may_call(Path(rules.__spec__.origin).parent, key)
-    if _rules.setdefault(key, rules) is not rules:
-        other = _rules[key].__name__
-        raise ValueError(f"{rules.__name__} and {other} have the same record; rename a field")
-    _judgements[key] = judgement
-    _insights[key] = insight
+    for other, known in _rules.items():
+        if known is not rules and other.dtype == position.dtype:
+            names = f"{rules.__name__} and {known.__name__}"
+            raise ValueError(f"{names} have the same record; rename a field")
+    _rules[position] = rules
+    _judgements[position] = judgement
+    _insights[position] = insight
 
 
 rule = chosen_from(_rules)

@@ -6,7 +6,7 @@ from tegel.core import loops
 from tegel.core.errors import BadOptions
 from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import numbers, structs
+from tegel.core.struct import structs
 
 DEEPEST = 12
 
@@ -18,7 +18,7 @@ def count_leaves(state: State, depth: int) -> int:
     memory, rng = state.snapshot()
     positions = structs(state.game.position, np.repeat(memory, depth + 1))
     rngs = structs(Rng, np.repeat(rng, depth + 1))
-    moves = numbers(np.zeros(depth + 1, np.int64))
+    moves = np.zeros(depth + 1, np.int64)
     return int(loops.perft(positions, rngs, moves, depth))
 
 

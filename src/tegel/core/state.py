@@ -11,7 +11,7 @@ from tegel.core.ink import Ink
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, seed
-from tegel.core.struct import Memory, numbers, struct
+from tegel.core.struct import Memory, struct
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ class State:
         self._legal: tuple[Move, ...] | None = None
         self._known: dict[Callable[[State], Any], Any] = {}
         seed(struct(Rng, self._rng), number)
-        game.rules.setup(self._position, numbers(game.encode(self.options)), self._chance)
+        game.rules.setup(self._position, game.encode(self.options), self._chance)
 
     @classmethod
     def resume(
@@ -89,7 +89,7 @@ class State:
         """The legal moves, ascending."""
         if self._legal is None:
             moves = np.zeros(self.game.most_legal, np.int16)
-            n = self.game.rules.legal(self._position, numbers(moves))
+            n = self.game.rules.legal(self._position, moves)
             self._legal = tuple(moves[:n].tolist())
         return list(self._legal)
 
@@ -182,7 +182,7 @@ class State:
     def observe(self, seat: int) -> Memory:
         """All that a seat may know, as numbers."""
         seen = np.zeros(self.game.observation, np.float32)
-        self.game.rules.observe(self._position, seat, numbers(seen))
+        self.game.rules.observe(self._position, seat, seen)
         return seen
 
     def imagine(self, seat: int, number: int) -> "State":
@@ -233,7 +233,7 @@ class State:
 
     def _standing(self) -> Outcome:
         out = np.zeros(2 * self.players, np.int64)
-        self.game.rules.result(self._position, numbers(out))
+        self.game.rules.result(self._position, out)
         scores, places = np.split(out, 2)
         return Outcome(tuple(scores.tolist()), tuple(places.tolist()))
 

@@ -8,6 +8,9 @@ The class is three things: the types a checker sees, the NumPy layout (`Board.dt
 kernels work on, and, made over an array, a view whose fields are plain Python ints for everything
 that is not compiled. (NumPy's own scalars would not do there: they overflow where compiled code
 widens.)
+
+A kernel is handed records where they lie, as a `Place` or as `Places`; whether it needs their
+address or wants to look at them as Python ints is its own affair.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,8 +18,6 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
-
-from tegel.core.kernel import COMPILED
 
 Int8 = Annotated[int, np.int8]
 Int16 = Annotated[int, np.int16]
@@ -150,16 +151,70 @@ class _Structs(Generic[R]):
         self.raw[start : start + size] = value.raw[value.start : value.start + size]
 
 
-def structs(kind: type[R], memory: Memory) -> Any:
-    """An array of records as kernels take it."""
-    return memory if COMPILED else _Structs(kind, memory)
+class Place(Generic[R]):
+    """Where a record lies: at the beginning of an array."""
+
+    __slots__ = ("_view", "kind", "memory")
+
+    def __init__(self, kind: type[R], memory: Memory) -> None:
+        if memory.dtype is not kind.dtype and memory.dtype != kind.dtype:
+            raise TypeError(f"an array of {memory.dtype} holds no {kind.__name__}")
+        self.kind = kind
+        self.memory = memory
+        self._view: R | None = None
+
+    def view(self) -> R:
+        """The record as Python ints, for interpreted kernels."""
+        if self._view is None:
+            self._view = self.kind.over(self.memory)
+        return self._view
+
+
+class Places(Generic[R]):
+    """Where a row of records lies."""
+
+    __slots__ = ("_view", "kind", "memory")
+
+    def __init__(self, kind: type[R], memory: Memory) -> None:
+        if memory.dtype is not kind.dtype and memory.dtype != kind.dtype:
+            raise TypeError(f"an array of {memory.dtype} holds no {kind.__name__}")
+        self.kind = kind
+        self.memory = memory
+        self._view: _Structs[R] | None = None
+
+    def view(self) -> _Structs[R]:
+        """The records as Python ints, for interpreted kernels."""
+        if self._view is None:
+            self._view = _Structs(self.kind, self.memory)
+        return self._view
+
+    def __getitem__(self, index: int) -> Place[R]:
+        return Place(self.kind, self.memory[index : index + 1])
+
+
+class Grid:
+    """Rows of numbers of which a kernel takes one at a time."""
+
+    __slots__ = ("memory",)
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+
+    def view(self) -> list[memoryview]:
+        """The rows as Python numbers, for interpreted kernels."""
+        return [row.data for row in self.memory]
 
 
 def struct(kind: type[R], memory: Memory) -> Any:
-    """The first record of an array as kernels take it."""
-    return memory[0] if COMPILED else kind.over(memory)
+    """The first record of an array, for a kernel."""
+    return Place(kind, memory)
 
 
-def numbers(memory: Memory) -> Any:
-    """An array of numbers as kernels take it."""
-    return memory if COMPILED else memory.data
+def structs(kind: type[R], memory: Memory) -> Any:
+    """An array of records, for a kernel."""
+    return Places(kind, memory)
+
+
+def rows(memory: Memory) -> Any:
+    """An array of rows of numbers, for a kernel."""
+    return Grid(memory)

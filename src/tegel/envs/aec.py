@@ -13,11 +13,11 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
     TerminateIllegalWrapper,
 )
 
+from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.state import State
 from tegel.core.struct import Memory
-from tegel.core.warm import ensure_warm
 from tegel.envs.ids import id_of
 from tegel.envs.rewards import Rewards, paid, scheme_of
 
@@ -46,7 +46,7 @@ class TegelEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             allowed = ", ".join(RENDER_MODES)
             raise BadOptions(f"render_mode cannot be {render_mode!r}; it can be: {allowed}")
         scheme_of(rewards)
-        ensure_warm(game)
+        ensure(game, "rules")
         self.game = game
         self.options = game.settle(options)
         self.scheme = rewards

@@ -5,6 +5,7 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 
+from tegel.core.build import ensure
 from tegel.core.cuda import why_not
 from tegel.core.errors import BadOptions, IllegalMove, InvalidMove
 from tegel.core.game import Game
@@ -17,7 +18,6 @@ from tegel.envs.rewards import Rewards, scheme_of
 from tegel.envs.slots import Player
 from tegel.envs.steps import LAST_SEED
 from tegel.envs.threads import Threads
-from tegel.envs.warm import ensure_warm
 from tegel.games import find
 
 Device = Literal["cpu", "cuda"]
@@ -66,7 +66,7 @@ class Batch:
 
             self._player = Cuda(self.game, codes, seats, masks, observations)
         else:
-            ensure_warm(self.game)
+            ensure(self.game, "batches")
             count = processors() if threads is None else threads
             self._player = Threads(self.game, codes, seats, masks, observations, count)
         self.reset(seed)

@@ -6,15 +6,14 @@ local memory, word by word, to play it there: twice as fast as in place.
 """
 
 import sys
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import numba
 import numpy as np
 from numba import cuda as numba_cuda
 
-from tegel.core.cuda import THREADS_PER_BLOCK
+from tegel.core.cuda import THREADS_PER_BLOCK, jit
 from tegel.core.errors import InvalidMove
 from tegel.core.game import Game
 from tegel.core.rng import Rng, seed
@@ -22,11 +21,7 @@ from tegel.core.struct import Memory
 from tegel.envs.slots import Slots, slots
 from tegel.envs.steps import LAST_SEED, advance, begin, pick, refuses, settle, show
 
-Decorator = Callable[[Callable[..., None]], Any]
-
 cuda: Any = numba_cuda
-jit: Decorator = cuda.jit
-jit_device: Decorator = cuda.jit(device=True)
 
 CHANCE = Rng.dtype
 CHANCE_WORDS = CHANCE.itemsize // 8
@@ -109,14 +104,14 @@ def _word(game: Game) -> np.dtype[Any]:
     return next(word for word in words if game.position.dtype.itemsize % word.itemsize == 0)
 
 
-@jit_device
+@partial(jit, device=True)
 def load(words: Any, i: int, mine: Any) -> None:
     """Copy the i-th record to local memory."""
     for word in range(mine.shape[0]):
         mine[word] = words[i * mine.shape[0] + word]
 
 
-@jit_device
+@partial(jit, device=True)
 def store(words: Any, i: int, mine: Any) -> None:
     """Copy the i-th record back."""
     for word in range(mine.shape[0]):

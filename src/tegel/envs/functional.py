@@ -8,7 +8,7 @@ import numpy as np
 from tegel.core.errors import BadOptions, IllegalMove
 from tegel.core.game import Game
 from tegel.core.rng import Rng
-from tegel.core.struct import Memory, numbers, structs
+from tegel.core.struct import Memory, structs
 from tegel.envs import steps
 from tegel.envs.batch import Batch
 from tegel.games import games
@@ -23,7 +23,7 @@ def fresh(game: str, seeds: Sequence[int] | Memory, **options: Any) -> tuple[Mem
 def step(states: Memory, moves: Any, rngs: Memory) -> tuple[Memory, Memory]:
     """A move in every game that is not over: the positions after it, and the chance to come."""
     game, last = _game_of(states), len(states)
-    taken = numbers(np.array(moves, np.int64).reshape(last))
+    taken = np.array(moves, np.int64).reshape(last)
     after, chance = states.copy(), rngs.copy()
     positions = structs(game.position, after)
     i = int(steps.first_illegal(0, last, positions, taken))

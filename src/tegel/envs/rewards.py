@@ -6,7 +6,7 @@ import numpy as np
 
 from tegel.core.errors import BadOptions
 from tegel.core.state import State
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 from tegel.envs.steps import MARGIN, WIN, pay
 
 Rewards = Literal["win", "margin"]
@@ -25,5 +25,5 @@ def paid(state: State, rewards: str) -> list[float]:
     """What each seat gets for a game that is over."""
     ends, worth = np.zeros(2 * state.players, np.int64), np.zeros(state.players, np.float32)
     position = struct(state.game.position, state.memory)
-    pay(position, state.players, scheme_of(rewards), numbers(ends), numbers(worth))
+    pay(position, state.players, scheme_of(rewards), ends, worth)
     return worth.tolist()

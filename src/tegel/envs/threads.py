@@ -10,9 +10,8 @@ import numpy as np
 
 from tegel.core.errors import InvalidMove
 from tegel.core.game import Game
-from tegel.core.kernel import COMPILED
 from tegel.core.rng import Rng
-from tegel.core.struct import Memory, numbers, structs
+from tegel.core.struct import Memory, rows, structs
 from tegel.envs import steps
 from tegel.envs.slots import Slots, slots
 
@@ -43,7 +42,7 @@ class Threads:
         """A fresh game of each seed, and fresh chance for moves picked at random."""
         s = self.slots
         s.seeds[:] = seeds
-        picks, numbered = structs(Rng, s.picks), numbers(s.seeds)
+        picks, numbered = structs(Rng, s.picks), s.seeds
         states, rngs, options = self._states(), structs(Rng, s.rngs), rows(s.options)
         self._each(lambda a, b: steps.begin_all(a, b, states, rngs, numbered, options))
         self._each(lambda a, b: steps.seed_all(a, b, picks, numbered))
@@ -61,7 +60,7 @@ class Threads:
 
     def first_illegal(self, moves: Memory) -> int:
         """The first game whose move is not legal; the number of games if all are."""
-        states, taken, games = self._states(), numbers(moves), len(moves)
+        states, taken, games = self._states(), moves, len(moves)
 
         def find(a: int, b: int) -> int:
             found = int(steps.first_illegal(a, b, states, taken))
@@ -72,20 +71,20 @@ class Threads:
 
     def step(self, moves: Memory) -> None:
         """A move in every game."""
-        states, taken, rngs = self._states(), numbers(moves), structs(Rng, self.slots.rngs)
+        states, taken, rngs = self._states(), moves, structs(Rng, self.slots.rngs)
         self._each(lambda a, b: steps.step_all(a, b, states, taken, rngs))
 
     def tell(self, scheme: int, renew: int) -> None:
         """Write what every game has come to."""
         s = self.slots
-        games = (self._states(), structs(Rng, s.rngs), numbers(s.seeds), rows(s.options))
-        kind = (numbers(s.seats), scheme, renew)
-        ended = (numbers(s.done), rows(s.rewards))
-        seen = (numbers(s.turns), rows(s.masks), rows(s.observations))
+        games = (self._states(), structs(Rng, s.rngs), s.seeds, rows(s.options))
+        kind = (s.seats, scheme, renew)
+        ended = (s.done, rows(s.rewards))
+        seen = (s.turns, rows(s.masks), rows(s.observations))
 
         def part(a: int, b: int) -> None:
-            ends = numbers(np.zeros(2 * s.rewards.shape[1], np.int64))
-            room = numbers(np.zeros(self.game.most_legal, np.int16))
+            ends = np.zeros(2 * s.rewards.shape[1], np.int64)
+            room = np.zeros(self.game.most_legal, np.int16)
             steps.tell_all(a, b, *games, *kind, ends, room, *ended, *seen)
 
         self._each(part)
@@ -93,7 +92,7 @@ class Threads:
     def sample(self) -> Memory:
         """A legal move for every game, picked at random."""
         s, states = self.slots, self._states()
-        picks, moves = structs(Rng, s.picks), numbers(s.moves)
+        picks, moves = structs(Rng, s.picks), s.moves
         self._each(lambda a, b: steps.sample_all(a, b, states, picks, moves))
         found: Memory = s.moves
         return found
@@ -119,11 +118,6 @@ def aligned(shape: tuple[int, ...], dtype: Any) -> Memory:
     start = -room.ctypes.data % ALIGNMENT
     memory: Memory = room[start : start + size].view(dtype)
     return memory.reshape(shape)
-
-
-def rows(memory: Memory) -> Any:
-    """An array of rows of numbers as kernels take it."""
-    return memory if COMPILED else [numbers(row) for row in memory]
 
 
 def _parts(games: int, threads: int) -> list[tuple[int, int]]:

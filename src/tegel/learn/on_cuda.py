@@ -1,7 +1,6 @@
 """Games in lockstep on a CUDA device: the same steps, with a thread for each game or move."""
 
 import os
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -23,8 +22,7 @@ def _kernels(game: Game) -> dict[str, Any]:
     """The kernels for a game. Positions in local memory are twice as fast as in global."""
     import numba
 
-    device = cuda.device()
-    jit: Callable[[Callable[..., None]], Any] = device.jit
+    device, jit = cuda.device(), cuda.jit
     position = numba.from_dtype(game.position.dtype)
     chance = numba.from_dtype(Rng.dtype)
 

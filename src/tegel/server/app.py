@@ -13,7 +13,6 @@ from tegel.server.http import install
 from tegel.server.http.who import player_of
 from tegel.server.live import Session
 from tegel.server.page import show_page
-from tegel.server.rehearse import rehearse
 from tegel.server.site import Settings, Site, open_site
 
 
@@ -22,7 +21,6 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
-        await rehearse()
         async with open_site(settings) as site:
             app.state.site = site
             # Looking for garbage through all that is loaded, Numba's hundreds of thousands of

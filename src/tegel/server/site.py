@@ -14,6 +14,7 @@ from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
 from tegel.server.identity.cookies import fresh_key
 from tegel.server.lock import alone
+from tegel.server.preparing import Preparing, preparing
 from tegel.server.store import players
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.store import Store
@@ -51,6 +52,7 @@ class Site:
     store: Store
     desk: Desk
     thinkers: Thinkers
+    preparing: Preparing
     keys: list[bytes]  # that sign cookies: the current one first
     limits: Limiter
     now: Callable[[], int]
@@ -58,13 +60,14 @@ class Site:
 
 @asynccontextmanager
 async def open_site(settings: Settings) -> AsyncGenerator[Site]:
-    """Open the database, let bots get ready, and close both at the end."""
+    """Open the database, let games be compiled and bots get ready; close all of it at the end."""
     async with AsyncExitStack() as parts:
         parts.enter_context(alone(settings.database))
         upgrade(settings.database)
         store = Store(settings.database)
         parts.callback(store.close)
-        thinkers = Thinkers(settings.thinkers)
+        prepared = await parts.enter_async_context(preparing())
+        thinkers = Thinkers(settings.thinkers, until_ready=prepared.until_ready)
         await thinkers.start()
         parts.push_async_callback(thinkers.close)
 
@@ -74,4 +77,5 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         desk = Desk(StoredBooks(store), thinkers, now_ms, pace)
         parts.push_async_callback(desk.close)
         key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
-        yield Site(settings, store, desk, thinkers, [bytes.fromhex(key)], Limiter(), now_ms)
+        keys = [bytes.fromhex(key)]
+        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), now_ms)

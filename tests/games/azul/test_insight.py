@@ -3,7 +3,6 @@
 import numpy as np
 
 import tegel
-from tegel.core.struct import numbers, struct
 from tegel.games.azul import judgement
 from tegel.games.azul.insight import TAKE_INSIGHTS, read_takes
 from tegel.games.azul.layout import LINES, Azul
@@ -13,10 +12,10 @@ from tests.games.azul.positions import complete_line, fill_line, table
 def takes(state: tegel.State, seat: int = 0) -> list[list[float]]:
     """For each line the best take, the second best, and whether the best completes it."""
     out = np.zeros(TAKE_INSIGHTS * LINES, np.float32)
-    s = struct(Azul, state.memory)
-    b = state.memory["boards"][0][seat]
+    s = Azul.over(state.memory)
+    b = s.boards[seat]
     for line in range(LINES):
-        read_takes(s, b, judgement.outlook(s, b), line, numbers(out), TAKE_INSIGHTS * line)
+        read_takes(s, b, judgement.outlook(s, b), line, out, TAKE_INSIGHTS * line)
     return [row.tolist() for row in out.reshape(LINES, TAKE_INSIGHTS)]
 
 

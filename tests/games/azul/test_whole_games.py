@@ -10,9 +10,9 @@ import pytest
 
 import tegel
 from tegel.core import loops
-from tegel.core.kernel import COMPILED
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
+from tegel.core.ways import is_native
 from tegel.games.azul import rules
 from tegel.games.azul.layout import Azul
 from tegel.games.azul.view import AzulView, ColumnView, TakeView
@@ -26,7 +26,7 @@ from tests.games.azul.positions import (
 )
 
 # Interpreted kernels are too slow for more; the tolerances follow from the number.
-GAMES = 40_000 if COMPILED else 200
+GAMES = 40_000 if is_native() else 200
 
 Numbers = npt.NDArray[Any]
 
@@ -35,14 +35,14 @@ Numbers = npt.NDArray[Any]
 def sample() -> dict[str, Numbers]:
     """Random games of two players on the coloured wall, one for each seed."""
     game = tegel.find("azul")
-    options = numbers(game.encode(game.settle({"players": 2, "wall": "coloured"})))
+    options = game.encode(game.settle({"players": 2, "wall": "coloured"}))
     ends, ways = np.zeros(GAMES, Azul.dtype), np.zeros((GAMES, 2), np.int64)
     results, rng = np.zeros((GAMES, 4), np.int64), new_rng()
     for i in range(GAMES):
         end = struct(Azul, ends[i:])
         seed(struct(Rng, rng), i)
-        loops.random_game(end, options, struct(Rng, rng), numbers(ways[i]))
-        rules.result(end, numbers(results[i]))
+        loops.random_game(end, options, struct(Rng, rng), ways[i])
+        rules.result(end, results[i])
     return {
         "moves": ways[:, 0],
         "rounds": ends["round"],

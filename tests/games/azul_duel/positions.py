@@ -19,7 +19,7 @@ import numpy as np
 
 import tegel
 from tegel.core.packing import COLOURS, in_lane, in_spaces, lane, space, total
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 from tegel.games.azul_duel import rules
 from tegel.games.azul_duel.layout import (
     ACQUIRE,
@@ -339,7 +339,7 @@ def asked(state: tegel.State) -> str:
 def observed(state: tegel.State, seat: int) -> list[float]:
     """What a seat may know as numbers."""
     out = np.full(OBSERVATION, np.nan, np.float32)
-    rules.observe(struct(Duel, state.memory), seat, numbers(out))
+    rules.observe(struct(Duel, state.memory), seat, out)
     return out.tolist()
 
 

@@ -10,10 +10,10 @@ import pytest
 
 import tegel
 from tegel.core import loops
-from tegel.core.kernel import COMPILED
 from tegel.core.packing import total
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
+from tegel.core.ways import is_native
 from tegel.games.azul_duel import rules
 from tegel.games.azul_duel.layout import ACQUIRE, ROUNDS, SEATS, SMALL_FACTORIES, TILING, Duel
 from tests.games.azul_duel.inventory import (
@@ -28,7 +28,7 @@ from tests.games.azul_duel.inventory import (
 from tests.games.azul_duel.positions import chips_held, random_game
 
 # Interpreted kernels are too slow for more; the tolerances follow from the number.
-GAMES = 20_000 if COMPILED else 100
+GAMES = 20_000 if is_native() else 100
 
 Numbers = npt.NDArray[Any]
 
@@ -91,13 +91,13 @@ def test_a_decision_with_only_one_answer_is_never_asked(number: int, thirst: flo
 def sample() -> dict[str, Numbers]:
     """Random games, one for each seed."""
     game = tegel.find("azul_duel")
-    options = numbers(game.encode(game.settle({})))
+    options = game.encode(game.settle({}))
     position, ways = np.zeros(1, Duel.dtype), np.zeros((GAMES, 2), np.int64)
     results, rng = np.zeros((GAMES, 4), np.int64), new_rng()
     for i in range(GAMES):
         seed(struct(Rng, rng), i)
-        loops.random_game(struct(Duel, position), options, struct(Rng, rng), numbers(ways[i]))
-        rules.result(struct(Duel, position), numbers(results[i]))
+        loops.random_game(struct(Duel, position), options, struct(Rng, rng), ways[i])
+        rules.result(struct(Duel, position), results[i])
     return {
         "decisions": ways[:, 0],
         "score": results[:, :2].mean(axis=1),

@@ -7,7 +7,7 @@ import pytest
 
 import tegel
 from tegel.core.rng import Rng, new_rng, seed
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 from tegel.games.ingenious import rules
 from tegel.games.ingenious.layout import OBSERVATION, PLACEMENT, Ingenious
 from tegel.games.ingenious.tiles import count, total
@@ -158,7 +158,7 @@ def redealt(state: tegel.State, seat: int, number: int) -> tegel.State:
 
 def observed(state: tegel.State, seat: int) -> bytes:
     out = np.full(OBSERVATION, np.nan, np.float32)
-    rules.observe(struct(Ingenious, state.memory), seat, numbers(out))
+    rules.observe(struct(Ingenious, state.memory), seat, out)
     assert np.isfinite(out).all()
     return out.tobytes()
 

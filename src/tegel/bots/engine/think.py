@@ -3,13 +3,12 @@
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from threading import Lock
 
 from tegel.bots.bot import Budget, Decision, Watchable
 from tegel.bots.engine.answer import Answer, decided
 from tegel.bots.engine.query import Ask, Refused
 from tegel.bots.roster import Player, player
-from tegel.bots.warm import ensure_warm as ensure_bots_warm
+from tegel.core.build import ensure
 from tegel.core.errors import BadOptions, BadPosition, BadRecord, TegelError
 from tegel.core.game import Game
 from tegel.core.options import Value
@@ -17,15 +16,11 @@ from tegel.core.position import unpack
 from tegel.core.record import parse
 from tegel.core.rng import fresh_seed
 from tegel.core.state import State
-from tegel.core.warm import ensure_warm
 from tegel.games import find
 
 DEFAULT_BUDGET = Budget(seconds=1.0)
 # Seeds of ours are told, and many readers of JSON keep no more than 53 bits of a number.
 TOLD_SEEDS = 1 << 53
-
-_warming = Lock()
-_warm: set[str] = set()
 
 
 def think(ask: Ask, wanted: Callable[[], bool], tell: Callable[[Answer], None]) -> Answer:
@@ -103,13 +98,10 @@ def _played(ask: Ask) -> State:
 
 
 def _open(name: str) -> Game:
-    """The game of this name, compiled with the bots for it; whoever comes meanwhile waits."""
-    if name not in _warm:
-        with _warming:
-            ensure_warm(find(name))
-            ensure_bots_warm(find(name))
-            _warm.add(name)
-    return find(name)
+    """The game of this name, compiled; its bots are when they are asked."""
+    game = find(name)
+    ensure(game, "rules")
+    return game
 
 
 def _agree(ask: Ask, game: Game, options: Mapping[str, Value]) -> None:

@@ -13,6 +13,7 @@ from tegel.bots.bot import Budget, Candidate, Decision, Watch, Watchable
 from tegel.bots.search.forest import MOST_KEPT, Growing
 from tegel.bots.search.foretell import Foresight, foresight
 from tegel.bots.search.tree import WIN, Growth
+from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.game import Advice, Game
 from tegel.core.generic import POINT
@@ -86,6 +87,7 @@ class TreeBot(Watchable):
         """The move that was tried most, or the best one if the outcome is certain."""
         if budget == Budget():
             budget = DEFAULT
+        ensure(state.game, "search")  # which takes no time of the decision's
         start = time.perf_counter()
         assert state.turn is not None
         keeps = budget.iterations is None and len(state.legal_moves) > 1

@@ -27,7 +27,7 @@ from tegel.core.game import Move
 from tegel.core.generic import POINT
 from tegel.core.rng import Rng, new_rng, seed
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, struct, structs
+from tegel.core.struct import Memory, struct, structs
 
 FEWEST_NODES = 1 << 12
 EDGES_PER_NODE = 48
@@ -83,8 +83,8 @@ class Growing:
         if state.game is not self.state.game or self.progress.nodes > MOST_KEPT:
             return False
         position = struct(state.game.position, state.memory)
-        words = numbers(state.memory.view(self.masks.dtype))
-        slot = find(self.tree, hash_position(words, 0, numbers(self.masks)))
+        words = state.memory.view(self.masks.dtype)
+        slot = find(self.tree, hash_position(words, 0, self.masks))
         is_known = self.slots[slot] > 0 and bool(state.game.rules.is_open(position))
         if is_known:
             self._begin(state, number)
@@ -117,7 +117,7 @@ class Growing:
         """Iterate so often, or until the outcome is certain; how often it was."""
         done = int(grow(self.tree, count))
         while self.progress.full == FULL:
-            self._make_room()
+            self.make_room()
             done += int(grow(self.tree, count - done))
         return done
 
@@ -155,18 +155,18 @@ class Growing:
     def line(self, move: Move, length: int) -> tuple[Move, ...]:
         """How the game is expected to go on from a move, while that is known."""
         line = np.zeros(length, np.int64)
-        n = follow_line(self.tree, move, struct(Rng, self.state.chance()), numbers(line))
+        n = follow_line(self.tree, move, struct(Rng, self.state.chance()), line)
         return tuple(line[:n].tolist())
 
     def plan(self, move: Move) -> Plan:
         """How this turn goes on after a move, up to where chance speaks or nothing is known."""
         plan = np.zeros(DEEPEST, np.int64)
-        n = plan_turn(self.tree, move, struct(Rng, self.state.chance()), numbers(plan))
+        n = plan_turn(self.tree, move, struct(Rng, self.state.chance()), plan)
         moves: list[Move] = plan[:n].tolist()
         whole = NOTHING not in moves
         return Plan(tuple(moves if whole else moves[:-1]), whole)
 
-    def _make_room(self) -> None:
+    def make_room(self) -> None:
         """Twice the memory, for the tree as it is."""
         if len(self.nodes) >= MOST_NODES:
             self.progress.full = FULL_FOR_GOOD
@@ -183,11 +183,11 @@ class Growing:
             struct(Growth, self.growth),
             self.leaf,
             structs(self.state.game.position, self.positions),
-            numbers(self.positions.view(self.masks.dtype)),
-            numbers(self.masks),
+            self.positions.view(self.masks.dtype),
+            self.masks,
             struct(Rng, self.rng),
             structs(Node, self.nodes),
             structs(Edge, self.edges),
-            numbers(self.slots),
-            *map(numbers, self.scratch),
+            self.slots,
+            *self.scratch,
         )

@@ -25,7 +25,7 @@ from tegel.core.game import Advice
 from tegel.core.generic import POINT, begins_turn, insight, is_over, observe, reveal
 from tegel.core.kernel import inlined, kernel
 from tegel.core.rng import Rng
-from tegel.core.struct import Ints, Memory, numbers
+from tegel.core.struct import Ints, Memory
 
 # What a seat sees, weights, and what a layer passes on, are in such parts of 1.
 SEEN_ONE: Final = 64
@@ -101,14 +101,14 @@ def foresight(
         doubt=round(POINT * advice.doubt),
         trust=round(TRUST * trust),
         points=round(POINT * unit),
-        seen=numbers(pairs.reshape(-1).view(np.float32)),
-        pairs=numbers(pairs),
-        before=numbers(pairs_before.reshape(-1).view(np.float32)),
-        pairs_before=numbers(pairs_before),
-        hidden=numbers(np.tile(arrays["first_bias"], MOST_SEATS)),
-        **{name: numbers(array) for name, array in arrays.items()},
-        amounts=numbers(np.zeros(most, np.int16)),
-        **{name: numbers(np.zeros(size, np.int32)) for name, size in room.items()},
+        seen=pairs.reshape(-1).view(np.float32),
+        pairs=pairs,
+        before=pairs_before.reshape(-1).view(np.float32),
+        pairs_before=pairs_before,
+        hidden=np.tile(arrays["first_bias"], MOST_SEATS),
+        **{name: array for name, array in arrays.items()},
+        amounts=np.zeros(most, np.int16),
+        **{name: np.zeros(size, np.int32) for name, size in room.items()},
     )
 
 

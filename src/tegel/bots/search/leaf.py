@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from tegel.bots.search.tree import WIN
-from tegel.core.dispatch import Homes, chosen_from, key_of
+from tegel.core.dispatch import Homes, chosen_from
 from tegel.core.generic import (
     POINT,
     begins_turn,
@@ -49,7 +49,7 @@ def judges(
     is_ripe: Callable[..., bool] = at_once,
 ) -> None:
     """Let the search judge positions in this way when it is given this kind of leaf."""
-    _leaves[key_of(leaf)] = SimpleNamespace(weigh=weigh, judge=judge, is_ripe=is_ripe)
+    _leaves[leaf] = SimpleNamespace(weigh=weigh, judge=judge, is_ripe=is_ripe)
 
 
 @chosen_from(_leaves)

@@ -7,7 +7,7 @@ import numpy as np
 from tegel.core.packing import lane
 from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, struct
+from tegel.core.struct import Memory, struct
 from tegel.games.azul import explain, rules
 from tegel.games.azul.layout import COLOUR_NAMES, FLOOR, LINES, OFFER, SPACES, Azul
 
@@ -126,5 +126,5 @@ def _note(before: Memory, after: Memory, tilings: list[Tiling]) -> None:
 
 def _facts(explain: Any, memory: Memory, *where: int) -> list[int]:
     out = np.zeros(4, np.int64)
-    explain(struct(Azul, memory), *where, numbers(out))
+    explain(struct(Azul, memory), *where, out)
     return out.tolist()

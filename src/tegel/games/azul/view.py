@@ -13,7 +13,7 @@ from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
 from tegel.core.packing import COLOURS, lane, space
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, structs
+from tegel.core.struct import Memory, structs
 from tegel.games.azul import explain, rules
 from tegel.games.azul.board import factories
 from tegel.games.azul.layout import (
@@ -224,7 +224,7 @@ def _room(memory: Memory) -> Any:
 def _moves(state: State, s: Azul) -> list[TakeView | ColumnView]:
     moves = np.array(state.legal_moves, np.int16)
     after = np.zeros(len(moves), np.int64)
-    explain.prospects(_room(state.memory), numbers(moves), len(moves), numbers(after))
+    explain.prospects(_room(state.memory), moves, len(moves), after)
     score = s.boards[s.turn].score
     return [
         _column(state, s, move, prospect, prospect - score)

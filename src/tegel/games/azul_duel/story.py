@@ -7,7 +7,7 @@ import numpy as np
 from tegel.core.packing import lane
 from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, struct
+from tegel.core.struct import Memory, struct
 from tegel.games.azul_duel import explain, rules
 from tegel.games.azul_duel.layout import (
     CHIPS,
@@ -122,7 +122,7 @@ def _placement(then: Duel, now: Duel, after: Memory) -> Placement:
     alone = after.copy()
     Duel.over(alone).boards[seat].filled &= ~special
     out = np.zeros(3, np.int64)
-    explain.explain_cell(struct(Duel, alone), seat, row, column, numbers(out))
+    explain.explain_cell(struct(Duel, alone), seat, row, column, out)
     across, down, points = out.tolist()
     return {
         "row": row,
@@ -138,7 +138,7 @@ def _placement(then: Duel, now: Duel, after: Memory) -> Placement:
 def explain_board(memory: Memory, seat: int) -> list[int]:
     """What broken tiles and the start tile cost now, then what each condition pays now."""
     out = np.zeros(1 + len(CONDITIONS), np.int64)
-    explain.explain_board(struct(Duel, memory), seat, numbers(out))
+    explain.explain_board(struct(Duel, memory), seat, out)
     return out.tolist()
 
 

@@ -15,7 +15,7 @@ from tegel.core.options import Value
 from tegel.core.packing import COLOURS, lane, space
 from tegel.core.rng import Rng, new_rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, struct, structs
+from tegel.core.struct import Memory, struct, structs
 from tegel.games.azul_duel import explain, hidden, plates
 from tegel.games.azul_duel.layout import (
     CHIPS,
@@ -344,7 +344,7 @@ def _moves(state: State, s: Duel) -> list[MoveView]:
     after = np.zeros(len(moves), np.int64)
     # A generator of no consequence: the real one would tell what comes.
     chance = struct(Rng, new_rng())
-    explain.prospects(_room(state.memory), numbers(moves), len(moves), chance, numbers(after))
+    explain.prospects(_room(state.memory), moves, len(moves), chance, after)
     score = s.boards[s.turn].score
     return [
         {

@@ -6,7 +6,7 @@ from typing import TypedDict
 import numpy as np
 
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, struct
+from tegel.core.struct import Memory, struct
 from tegel.games.ingenious import explain, rules
 from tegel.games.ingenious.board import cell_of, direction_of
 from tegel.games.ingenious.layout import (
@@ -86,7 +86,7 @@ def scorings(state: State, memory: Memory, moves: Sequence[int]) -> list[Scoring
     """What placements of the tile in hand score in a position of this game."""
     out = np.zeros(len(moves) * explain.PREVIEW, np.int64)
     listed = np.array(moves, np.int64)
-    explain.previews(struct(Ingenious, memory), numbers(listed), len(moves), numbers(out))
+    explain.previews(struct(Ingenious, memory), listed, len(moves), out)
     kind, names = int(memory["hand"][0]), cell_names(side(state))
     rows = out.reshape(-1, explain.PREVIEW).tolist()
     return [_scoring(names, kind, move, row) for move, row in zip(moves, rows, strict=True)]

@@ -14,7 +14,7 @@ import numpy as np
 from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
 from tegel.core.state import State
-from tegel.core.struct import Memory, numbers, struct, structs
+from tegel.core.struct import Memory, struct, structs
 from tegel.games.ingenious import explain
 from tegel.games.ingenious.board import is_first_round, is_printed
 from tegel.games.ingenious.layout import (
@@ -256,7 +256,7 @@ def _best_placements(memory: Memory, kinds: list[int]) -> list[list[int]]:
     out = np.zeros((len(kinds), 2), np.int64)
     listed = np.array(kinds, np.int64)
     room = structs(Ingenious, np.repeat(memory, 2))
-    explain.best_placements(room, numbers(listed), len(kinds), numbers(out.reshape(-1)))
+    explain.best_placements(room, listed, len(kinds), out.reshape(-1))
     pairs: list[list[int]] = out.tolist()
     return pairs
 

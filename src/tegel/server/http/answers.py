@@ -208,6 +208,21 @@ class RecordView(TypedDict):
     view: Mapping[str, Any]
 
 
+class Ready(TypedDict):
+    """How much of a game is compiled, from 0 to 1."""
+
+    name: str
+    rules: float
+    judgement: float
+    search: float
+
+
+class Readiness(TypedDict):
+    """How far the games of a server are prepared."""
+
+    games: list[Ready]
+
+
 class Health(TypedDict):
     """The server works, and so does its database."""
 

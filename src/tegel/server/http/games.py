@@ -10,9 +10,10 @@ from tegel.bots.levels import LEVELS
 from tegel.core.game import Game
 from tegel.core.options import Value
 from tegel.games import games
-from tegel.server.http.answers import GameList
+from tegel.server.http.answers import GameList, Readiness
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
+from tegel.server.http.who import TheSite
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -37,6 +38,17 @@ async def list_games() -> GameList:
         ],
         "levels": list(LEVELS),
     }
+
+
+@router.get(
+    "/readiness", responses=refusals(401, 429), dependencies=[limit("240/minute", by="address")]
+)
+async def list_readiness(site: TheSite) -> Readiness:
+    """How much of each game is compiled, from 0 to 1.
+
+    Every game can be played from the first moment on; who looks ahead waits for the search.
+    """
+    return {"games": site.preparing.shares()}
 
 
 @cache

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
+from tegel.games import find
 from tegel.server.http.answers import (
     Done,
     Happened,
@@ -84,7 +85,9 @@ async def set_up_table(
         fresh_token(PREFIX) if place.kind == "open" and not asked.public else None
         for place in asked.seats
     ]
-    made = await site.desk.create(player.id, _setting(asked, player), tokens, asked.nonce)
+    setting = _setting(asked, player)
+    made = await site.desk.create(player.id, setting, tokens, asked.nonce)
+    site.preparing.want(find(setting.game))
     return {
         "table": made.id,
         "number": made.number,

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tegel.core.state import State
-from tegel.core.struct import numbers, struct
+from tegel.core.struct import struct
 from tegel.server.tables.commands import Refused, Undo
 from tegel.server.tables.events import Event, Undone
 from tegel.server.tables.seat import check_own, check_playing
@@ -54,7 +54,7 @@ def _revealed(state: State) -> bool:
         twin = before.imagine(seat, world)
         twin.push(move)
         out = np.zeros(state.game.observation, np.float32)
-        state.game.rules.observe(struct(state.game.position, twin.memory), seat, numbers(out))
+        state.game.rules.observe(struct(state.game.position, twin.memory), seat, out)
         seen.add(out.tobytes())
         if len(seen) > 1:
             return True

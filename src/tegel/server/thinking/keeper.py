@@ -1,6 +1,6 @@
 """A keeper: a thread that keeps a worker, gives it jobs, and replaces it when it fails."""
 
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from threading import Lock, Thread
@@ -8,10 +8,7 @@ from threading import Lock, Thread
 import structlog
 from structlog.typing import FilteringBoundLogger
 
-from tegel.bots.warm import is_warm as are_bots_warm
 from tegel.core.errors import TegelError
-from tegel.core.game import Game
-from tegel.core.warm import is_warm
 from tegel.server.thinking.jobs import Closed, Job, Jobs
 from tegel.server.thinking.task import Thought
 from tegel.server.thinking.worker import Failure, Worker
@@ -26,13 +23,12 @@ _log: FilteringBoundLogger = structlog.get_logger()
 class Keeper(Thread):
     """Does one job after another, until there are none any more."""
 
-    def __init__(self, jobs: Jobs, patience: float, compiling: Lock) -> None:
+    def __init__(self, jobs: Jobs, patience: float) -> None:
         super().__init__(name="tegel keeper", daemon=True)
         self.thought = 0  # answers of workers
         self.failures = 0
         self._jobs = jobs
         self._patience = patience
-        self._compiling = compiling
         self._guard = Lock()  # of what is below
         self._worker: Worker | None = None
         self._is_over = False
@@ -79,7 +75,7 @@ class Keeper(Thread):
     def _attempt(self, job: Job, level: str) -> Thought:
         worker = self._worker or self._hire()
         if not worker.is_open(job.state.game.name):
-            self._open(worker, job.state.game)
+            worker.open(job.state.game.name)
         thought = worker.think(replace(job.task, level=level), self._patience)
         try:
             for move in (thought.move, *(advice.move for advice in thought.advice)):
@@ -87,11 +83,6 @@ class Keeper(Thread):
         except TegelError as error:
             raise Failure("bot_failed", str(error)) from None
         return thought
-
-    def _open(self, worker: Worker, game: Game) -> None:
-        # Processes that compile the same functions at once may spoil what is cached of them.
-        with nullcontext() if is_warm(game) and are_bots_warm(game) else self._compiling:
-            worker.open(game.name)
 
     def _hire(self) -> Worker:
         with self._guard:

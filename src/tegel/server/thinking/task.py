@@ -7,7 +7,7 @@ from tegel.core.game import Move
 
 @dataclass(frozen=True)
 class Open:
-    """Get ready for a game: compile it if need be, and load what is compiled."""
+    """Get ready for a game: load what is compiled of it."""
 
     game: str
 

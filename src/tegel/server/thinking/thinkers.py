@@ -1,11 +1,11 @@
 """Thinking for bots, as the server's loop sees it: ask, and await the answer."""
 
 import asyncio
-from threading import Lock
+from collections.abc import Awaitable, Callable
 
 from tegel.bots import player
 from tegel.bots.levels import LEVELS
-from tegel.core.game import Move
+from tegel.core.game import Game, Move
 from tegel.core.machine import processors
 from tegel.core.position import pack
 from tegel.core.state import State
@@ -20,15 +20,21 @@ class Thinkers:
     A level is one of `tegel.bots.levels`, or any other player of the roster. The latter may name a
     class to import: never take one from a client. A decision that takes longer than the patience,
     in seconds, has failed. After two failures another level decides, and in the end chance.
+    Whatever is to be waited for before a level decides in a game, `until_ready` waits for.
     """
 
-    def __init__(self, workers: int | None = None, patience: float = 30.0) -> None:
+    def __init__(
+        self,
+        workers: int | None = None,
+        patience: float = 30.0,
+        until_ready: Callable[[Game, str], Awaitable[None]] | None = None,
+    ) -> None:
         if workers is None:
             workers = max(1, processors() - 1)
         self.waiting = 0  # callers whose answer has not come yet
         self._jobs = Jobs()
-        compiling = Lock()
-        self._keepers = [Keeper(self._jobs, patience, compiling) for _ in range(workers)]
+        self._until_ready = until_ready
+        self._keepers = [Keeper(self._jobs, patience) for _ in range(workers)]
 
     @property
     def thought(self) -> int:
@@ -68,6 +74,9 @@ class Thinkers:
     async def _think(self, state: State, level: str, seed: int, is_hint: bool) -> Thought:
         assert state.turn is not None, "there is something to decide"
         _check(level)
+        if self._until_ready:
+            # Here, so that who needs nothing compiled is not kept waiting by who does.
+            await self._until_ready(state.game, level)
         imagined = state.imagine(state.turn, seed)
         job = Job(Task(pack(imagined), level, seed), imagined, is_hint)
         self._jobs.put(job)

@@ -7,12 +7,13 @@ from multiprocessing.connection import Connection
 from threading import Thread
 
 from tegel.bots import Budget, Candidate, Decision, player
-from tegel.bots.warm import ensure_warm as ensure_bots_warm
+from tegel.core import ways
 from tegel.core.errors import BadOptions
+from tegel.core.game import Game
 from tegel.core.machine import end_with_parent
+from tegel.core.parts import STAGES, Part
 from tegel.core.position import unpack
 from tegel.core.state import State
-from tegel.core.warm import ensure_warm
 from tegel.games import find
 from tegel.server.thinking.task import Advice, Failed, Open, Ready, Refused, Task, Thought
 
@@ -26,6 +27,7 @@ REHEARSED = "greedy", "search"
 def work(pipe: Connection) -> None:
     """Answer what comes through the pipe, until it closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ways.be_patient()
     Thread(target=end_with_parent, daemon=True).start()
     with suppress(EOFError, ConnectionError):
         while True:
@@ -43,13 +45,18 @@ def answer(asked: Open | Task) -> Ready | Thought | Refused | Failed:
 
 def _open(name: str) -> Ready:
     """Get ready for a game: our bots decide once for nothing, so that all they need is loaded."""
-    game = find(name)
-    ensure_warm(game)
-    ensure_bots_warm(game)
-    state = State(game, {}, 0)
+    state = State(_load(name), {}, 0)
     for bot in REHEARSED:
         player(bot).bot.decide(state.imagine(0, 0), Budget(iterations=1), 0)
     return Ready()
+
+
+def _load(name: str) -> Game:
+    """The game of a name, with all that is compiled of it by now."""
+    game = find(name)
+    for stage in STAGES:
+        Part(game, stage).load()
+    return game
 
 
 def _think(task: Task) -> Thought | Refused:
@@ -57,7 +64,7 @@ def _think(task: Task) -> Thought | Refused:
         chosen = player(task.level)
     except BadOptions as error:
         return Refused(str(error))
-    state = unpack(task.position, find)
+    state = unpack(task.position, _load)
     assert state.turn is not None
     # A token has no chance of its own: with that of the seed, all that follows is the seed's.
     imagined = state.imagine(state.turn, task.seed)

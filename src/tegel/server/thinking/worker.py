@@ -9,8 +9,8 @@ from tegel.core.machine import no_interrupt
 from tegel.server.thinking.task import Failed, Open, Ready, Refused, Task, Thought
 from tegel.server.thinking.work import work
 
-# Seconds to start, and to compile a game and its bots: minutes on a small machine that is busy.
-OPENING = 600.0
+# Seconds to start, and to load a game and its bots, on a small machine that is busy.
+OPENING = 120.0
 
 
 class Failure(Exception):

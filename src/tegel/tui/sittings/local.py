@@ -6,9 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from tegel.bots.roster import Player, player
-from tegel.bots.search import SearchBot
 from tegel.bots.table import Seated
-from tegel.bots.warm import ensure_warm
 from tegel.core.errors import TegelError
 from tegel.core.game import Move, PlayedView
 from tegel.core.state import State
@@ -115,8 +113,6 @@ class Local:
         if self.state.turn not in self._persons:
             raise NotNow("no_hint")
         state = self.state.copy()
-        if isinstance(self._adviser.bot, SearchBot):
-            await asyncio.to_thread(ensure_warm, self.game)
         # Who is asked anew has no plan: every hint is thought about.
         adviser = Seated(self._adviser, state.seed)
         decision = await asyncio.to_thread(adviser.decide, state)

@@ -1,0 +1,106 @@
+"""What a kernel is handed from Python: as it is, as a kind that says what it is, or as words.
+
+Compiled code gets its arguments as words of 64 bits in one block: a number, the address of a
+record, the address and the lengths of an array, the parts of a tuple one after the other.
+"""
+
+from collections.abc import Hashable, Iterable
+from struct import pack, unpack
+from typing import Any, cast
+
+import numpy as np
+
+from tegel.core.struct import Grid, Place, Places, Struct
+
+# What is handed over, but for its values: one part for each argument.
+Kind = tuple[Hashable, ...]
+
+NUMBERS: Kind = (int, float)
+# In the place of how many dimensions there are: a record that is seen as Python ints already.
+SEEN = 0
+_names: dict[np.dtype[Any], str] = {}
+
+
+def read(arguments: Iterable[Any]) -> tuple[Kind, list[int]]:
+    """The kind of what is handed over, and its words."""
+    kind: list[Hashable] = []
+    words: list[int] = []
+    _read(arguments, kind, words)
+    return tuple(kind), words
+
+
+def _read(arguments: Iterable[Any], kind: list[Hashable], words: list[int]) -> None:
+    for argument in arguments:
+        form = type(argument)
+        if form is int or form is bool or isinstance(argument, np.integer):
+            kind.append(int)
+            words.append(int(argument))
+        elif form is Place:
+            kind.append(argument.kind)
+            words.append(argument.memory.ctypes.data)
+        elif form is np.ndarray or form is Grid:
+            memory = argument if form is np.ndarray else argument.memory
+            if not memory.flags.c_contiguous:
+                raise TypeError("a kernel takes an array only if its numbers lie side by side")
+            kind.append((_name(memory.dtype), memory.ndim))
+            words.append(memory.ctypes.data)
+            words.extend(memory.shape)
+        elif form is Places:
+            kind.append((argument.kind, 1))
+            words.append(argument.memory.ctypes.data)
+            words.append(len(argument.memory))
+        elif form is float:
+            kind.append(float)
+            words.append(as_word(argument))
+        elif isinstance(argument, Struct):
+            kind.append((form, SEEN))
+        elif isinstance(argument, tuple):
+            inner: list[Hashable] = [cast(type, form)]
+            _read(argument, inner, words)
+            kind.append(tuple(inner))
+        else:
+            raise TypeError(f"a kernel takes no {form.__name__}: {argument!r:.80}")
+
+
+def _name(dtype: np.dtype[Any]) -> str:
+    name = _names.get(dtype)
+    if name is None:
+        if dtype.names:
+            raise TypeError("a kernel takes records as `struct` and `structs` give them")
+        name = _names[dtype] = str(dtype)
+    return name
+
+
+def as_word(number: float) -> int:
+    """The bits of a fraction."""
+    word: int = unpack("q", pack("d", number))[0]
+    return word
+
+
+def as_number(word: int) -> float:
+    """The fraction that has these bits."""
+    number: float = unpack("d", pack("q", word))[0]
+    return number
+
+
+def view(argument: Any) -> Any:
+    """What is handed over as an interpreted kernel wants it: made of plain Python numbers."""
+    form = type(argument)
+    if form is Place or form is Places or form is Grid:
+        return argument.view()
+    if form is np.ndarray:
+        return argument.data
+    if isinstance(argument, tuple):
+        return form(*map(view, argument))
+    return int(argument) if isinstance(argument, np.integer) else argument
+
+
+def describe(kind: Hashable) -> str:
+    """A kind as text, the same in every process."""
+    if isinstance(kind, type):
+        return kind.__name__ if kind in NUMBERS else f"{kind.__module__}.{kind.__qualname__}"
+    assert isinstance(kind, tuple)
+    first, *rest = kind
+    if rest and isinstance(rest[0], int):
+        return f"{first if isinstance(first, str) else describe(first)}[{rest[0]}]"
+    return f"{describe(first)}({', '.join(map(describe, rest))})"
