@@ -17,7 +17,7 @@ from kinds import kinds, name_of
 import tegel
 from tegel.bots import player
 from tegel.bots.table import Seated
-from tegel.core.build import ensure
+from tegel.core.native.build import ensure
 from tegel.core.options import Value
 from tegel.core.packing import count_bits
 from tegel.games.azul import board as azul

@@ -28,7 +28,7 @@ import tegel
 from tegel import arena
 from tegel.arena.report import match_report, tournament_report
 from tegel.bots.levels import LEVELS
-from tegel.core.build import ensure
+from tegel.core.native.build import ensure
 from tegel.core.options import Value
 
 SEARCH = "search:seconds=0.2"

@@ -16,7 +16,7 @@ from tegel.arena.plots import COLOURS, FAINT, INK, QUIET
 from tegel.arena.ratings import Rating
 from tegel.bots.levels import LEVELS
 from tegel.bots.network.weights import load
-from tegel.core.build import ensure
+from tegel.core.native.build import ensure
 
 LADDER = ("club", "expert", "master")
 

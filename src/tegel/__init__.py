@@ -5,7 +5,6 @@
 >>> state.push(state.legal_moves[0])
 """
 
-from tegel.core.build import ensure
 from tegel.core.errors import (
     BadOptions,
     BadPosition,
@@ -17,6 +16,7 @@ from tegel.core.errors import (
     TegelError,
 )
 from tegel.core.game import Game, Move
+from tegel.core.native.build import ensure
 from tegel.core.outcome import Outcome
 from tegel.core.record import Record, parse
 from tegel.core.state import State

@@ -18,7 +18,7 @@ from tegel.arena import Event, Played, match
 from tegel.arena.desk import Desk
 from tegel.arena.pool import play_here
 from tegel.arena.worker import GLANCE, Worker, WorkerLost, serve
-from tegel.core.cache import PACKAGE
+from tegel.core.native.cache import PACKAGE
 
 from .test_game import played, timeless
 

@@ -16,8 +16,8 @@ from tegel.bots.engine import Engine, query, serve, think
 from tegel.bots.engine.query import LONGEST_LINE
 from tegel.bots.levels import LEVELS
 from tegel.bots.roster import BOTS
-from tegel.core import build, parts
-from tegel.core.parts import Part
+from tegel.core.native import build, parts
+from tegel.core.native.parts import Part
 from tegel.core.position import pack
 
 from . import thinkers
@@ -594,9 +594,12 @@ def test_a_game_is_compiled_once_before_its_first_answer(
     compiled: list[str] = []
     monkeypatch.setattr(parts, "_in_use", set())
     monkeypatch.setattr(Part, "is_ready", lambda part: part.is_loaded)
-    monkeypatch.setattr(
-        build, "Building", lambda game, stages: compiled.extend([game.name, *stages]) or ()
-    )
+
+    def compile_nothing(game: tegel.Game, stages: list[str]) -> list[Any]:
+        compiled.extend([game.name, *stages])
+        return []
+
+    monkeypatch.setattr(build, "Building", compile_nothing)
     lines = [line(id=str(n), **AZUL, bot="random") for n in range(20)]
     duel = pack(played("azul_duel", 3))
     answers = ask_lines(*lines, line(id="duel", position=duel, bot="random"), threads=8)

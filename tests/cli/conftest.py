@@ -8,7 +8,7 @@ import pytest
 
 import tegel
 from tegel.cli import main
-from tegel.core.build import ensure
+from tegel.core.native.build import ensure
 
 from .helpers import Done, Run
 

@@ -16,7 +16,7 @@ import pytest
 
 import tegel
 from tegel import Record, State
-from tegel.core.cache import PACKAGE
+from tegel.core.native.cache import PACKAGE
 
 # A process that gives a command a terminal of its own, and passes on what it reads and prints.
 SPAWN = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"

@@ -135,7 +135,7 @@ def test_ctrl_c_ends_it_in_the_midst_of_thought() -> None:
 
 def test_where_a_game_is_not_compiled_the_note_of_it_is_no_answer() -> None:
     # All is there, but nobody has said so: to compile it again takes no time.
-    code = "from tegel.core.parts import Part; Part.is_ready = lambda part: False; "
+    code = "from tegel.core.native.parts import Part; Part.is_ready = lambda part: False; "
     code += "from tegel.cli import main; main()"
     query = line(id="a", **AZUL, bot="random")
     done = subprocess.run(

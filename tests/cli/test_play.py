@@ -11,7 +11,7 @@ import pytest
 
 import tegel
 from tegel import Game, Record, TegelError, read_record
-from tegel.core.build import ensure
+from tegel.core.native.build import ensure
 
 from .helpers import (
     CTRL_C,

@@ -9,8 +9,8 @@ import pytest
 import tegel
 from tegel.cli.compiling import warm_up
 from tegel.cli.warm import STAGES
-from tegel.core.build import NotCompiled
-from tegel.core.parts import Part
+from tegel.core.native.build import NotCompiled
+from tegel.core.native.parts import Part
 from tegel.core.ways import COMPILES
 from tests import fourth
 
@@ -68,9 +68,9 @@ def test_a_game_that_cannot_be_compiled_is_named_with_the_reason(
     part = Part(tegel.find("azul"), "batches")
     blocked = tmp_path / part.path.name
     (blocked / "in the way").mkdir(parents=True)
-    monkeypatch.setattr("tegel.core.parts.cache_folder", lambda *_: tmp_path)
-    monkeypatch.setattr("tegel.core.parts._kept", lambda _: None)
-    monkeypatch.setattr("tegel.core.build._is_found", lambda _: False)
+    monkeypatch.setattr("tegel.core.native.parts.cache_folder", lambda *_: tmp_path)
+    monkeypatch.setattr("tegel.core.native.parts._kept", lambda _: None)
+    monkeypatch.setattr("tegel.core.native.build._is_found", lambda _: False)
     monkeypatch.setattr(Part, "is_ready", lambda _: False)
     with pytest.raises(NotCompiled, match=f"Azul could not be compiled: .*{blocked.name}"):
         warm_up([part.game], [part.stage])

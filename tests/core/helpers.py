@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import tegel
-from tegel.core.cache import PACKAGE
+from tegel.core.native.cache import PACKAGE
 from tegel.core.ways import COMPILES
 
 SOURCE = PACKAGE.parent

@@ -8,8 +8,15 @@ from typing import Any
 
 import pytest
 
-from tegel.core import cache
-from tegel.core.cache import KEPT_CACHES, beyond, cache_folder, cache_root, key_of, source_key
+from tegel.core.native import cache
+from tegel.core.native.cache import (
+    KEPT_CACHES,
+    beyond,
+    cache_folder,
+    cache_root,
+    key_of,
+    source_key,
+)
 
 from .helpers import make_package
 

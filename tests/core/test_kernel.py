@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tegel.core.arguments import as_number, describe, read
-from tegel.core.cache import cache_root
 from tegel.core.kernel import kernel, table
+from tegel.core.native.cache import cache_root
 from tegel.core.struct import Int16, Int64, Ints, Struct, rows, struct, structs
 
 from .helpers import SOURCE, attempt, compiled_only, copy_source, edit, make_package, run
@@ -35,7 +35,7 @@ from pack.b import outer
 print(outer(np.ones(1, np.int64)))
 """
 # Nothing can be compiled: what is not there already can't be run.
-NO_COMPILER = "import sys; sys.modules['tegel.core.compiler'] = None\n"
+NO_COMPILER = "import sys; sys.modules['tegel.core.native.compiler'] = None\n"
 
 # The outcome of a game that ends with a whole row on one wall.
 WHOLE_ROW = """
@@ -85,12 +85,12 @@ from importlib import import_module
 import numpy as np
 from tegel.core.generic import adopt
 from tegel.core.kernel import kernel
-from tegel.core.parts import compile_alone
+from tegel.core.native.parts import compile_alone
 from tegel.core.loops import random_game
 from tegel.core.rng import Rng, new_rng
 from tegel.core.struct import struct
 from tegel.core.arguments import read
-from tegel.core.library import symbol_of
+from tegel.core.native.library import symbol_of
 for name in NAMES:
     rules = import_module(name)
     adopt(rules.Position, rules, rules, rules)
@@ -286,8 +286,8 @@ def test_words_keep_fractions_and_kinds_are_told_in_words() -> None:
     assert as_number(words[0]) == 0.1
     assert words[1:3] == [1, 3]
     assert [describe(part) for part in kind] == ["float", "int", "int", f"{__name__}.Small"]
-    (kind, *_), _ = read((Bundle(structs(Small, np.zeros(2, Small.dtype)), np.zeros(1), 1),))
-    assert describe(kind) == f"{__name__}.Bundle({__name__}.Small[1], float64[1], int)"
+    (bundle,), _ = read((Bundle(structs(Small, np.zeros(2, Small.dtype)), np.zeros(1), 1),))
+    assert describe(bundle) == f"{__name__}.Bundle({__name__}.Small[1], float64[1], int)"
 
 
 @compiled_only

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tegel.core.build import ensure
+from tegel.core.native.build import ensure
 from tegel.games import find
 from tests.cli.conftest import run
 

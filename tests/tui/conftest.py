@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import tegel
-from tegel.core.build import ensure
+from tegel.core.native.build import ensure
 
 
 @pytest.fixture(autouse=True, scope="session")

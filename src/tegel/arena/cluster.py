@@ -16,8 +16,8 @@ from typing import Any
 from tegel.arena.event import Event, Fixture
 from tegel.arena.game import Played
 from tegel.arena.worker import GLANCE, Worker
-from tegel.core.build import ensure
 from tegel.core.errors import BadOptions, TegelError
+from tegel.core.native.build import ensure
 from tegel.games import find
 
 LOCAL = "local"

@@ -12,9 +12,9 @@ from tegel.arena.pool import play_here
 from tegel.arena.records import write_record
 from tegel.arena.score import Standing, standings
 from tegel.arena.sprt import Sprt, Verdict, judge
-from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.machine import processors
+from tegel.core.native.build import ensure
 from tegel.games import find
 
 

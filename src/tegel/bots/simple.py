@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from tegel.bots.bot import Budget, Candidate, Decision
-from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.generic import POINT, legal, worth
 from tegel.core.kernel import kernel
+from tegel.core.native.build import ensure
 from tegel.core.state import State
 from tegel.core.struct import Ints, struct
 

@@ -11,7 +11,7 @@ import typer
 from tegel.cli.compiling import warm_up
 from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Game
-from tegel.core.parts import Part
+from tegel.core.native.parts import Part
 from tegel.core.record import LARGEST, Record, parse
 from tegel.games import find, games
 

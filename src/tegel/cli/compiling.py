@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tegel.core.build import TITLES
 from tegel.core.game import Game
-from tegel.core.parts import Part, Step
-from tegel.core.workshop import Workshop
+from tegel.core.native.build import TITLES
+from tegel.core.native.parts import Part, Step
+from tegel.core.native.workshop import Workshop
 
 
 def warm_up(games: Sequence[Game], stages: Sequence[str]) -> None:
@@ -19,7 +19,7 @@ def warm_up(games: Sequence[Game], stages: Sequence[str]) -> None:
     with Progress(*columns, console=Console(stderr=True)) as progress:
         cold = dict.fromkeys(part.game for part in missing)
         tasks = {game: progress.add_task(game.title, total=1, start=False) for game in cold}
-        done = {part: 0.0 for part in missing}
+        done = dict.fromkeys(missing, 0.0)
 
         def show(part: Part, step: Step) -> None:
             done[part] = step[0]

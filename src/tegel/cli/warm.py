@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from tegel.cli.compiling import warm_up
-from tegel.core.parts import Part
+from tegel.core.native.parts import Part
 from tegel.core.ways import COMPILES
 from tegel.games import find, games
 

@@ -29,7 +29,7 @@ Run = Callable[[tuple[Any, ...], list[int]], Any]
 class Kernel:
     """A function of the rules, or of who builds on them, as Python calls it."""
 
-    everywhere: "ClassVar[list[Kernel]]" = []
+    everywhere: ClassVar[list["Kernel"]] = []
     __name__: str
 
     def __init__(self, function: Callable[..., Any], inline: bool = False) -> None:

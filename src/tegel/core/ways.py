@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from typing import Literal, get_args
 
 from tegel.core.arguments import NUMBERS, SEEN, Kind
-from tegel.core.cache import PACKAGE
 from tegel.core.kernel import Kernel, Run
-from tegel.core.library import Library, symbol_of
+from tegel.core.native.cache import PACKAGE
+from tegel.core.native.library import Library, symbol_of
 from tegel.core.struct import Struct
 
 Way = Literal["library", "compiled", "interpreted"]
@@ -61,7 +61,7 @@ def find(kernel: Kernel, kind: Kind) -> Run:
 
 def is_native() -> bool:
     """Whether kernels run as machine code here."""
-    from tegel.core import shipped
+    from tegel.core.native import shipped
 
     return COMPILES or (INSISTED != "interpreted" and shipped.is_there())
 
@@ -112,7 +112,7 @@ def _in_libraries(symbol: str, kind: Kind) -> Run | None:
     """What runs a kernel, if it is in a library: in one that is loaded, or in another."""
     found = next(filter(None, (library.find(symbol) for library in _loaded)), None)
     if found is None:
-        from tegel.core.parts import load_all
+        from tegel.core.native.parts import load_all
 
         if any(load_all(record) for record in records_in(kind)):
             found = next(filter(None, (library.find(symbol) for library in _loaded)), None)
@@ -121,7 +121,7 @@ def _in_libraries(symbol: str, kind: Kind) -> Run | None:
 
 def _compiled(symbol: str, kernel: Kernel, kind: Kind) -> Run | None:
     """What runs a kernel, compiled by itself: of ours only those that serve whole games."""
-    from tegel.core.parts import compile_alone, is_of_a_game
+    from tegel.core.native.parts import compile_alone, is_of_a_game
 
     is_ours = kernel.home is not None and kernel.home.is_relative_to(PACKAGE)
     is_wanted = not is_ours or any(map(is_of_a_game, records_in(kind)))

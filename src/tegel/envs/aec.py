@@ -13,9 +13,9 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
     TerminateIllegalWrapper,
 )
 
-from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
+from tegel.core.native.build import ensure
 from tegel.core.state import State
 from tegel.core.struct import Memory
 from tegel.envs.ids import id_of

@@ -5,11 +5,11 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 
-from tegel.core.build import ensure
 from tegel.core.cuda import why_not
 from tegel.core.errors import BadOptions, IllegalMove, InvalidMove
 from tegel.core.game import Game
 from tegel.core.machine import processors
+from tegel.core.native.build import ensure
 from tegel.core.options import Value
 from tegel.core.rng import SEEDS, fresh_seed
 from tegel.core.state import State

@@ -13,8 +13,8 @@ from structlog.typing import FilteringBoundLogger
 from tegel.bots.levels import looks_ahead
 from tegel.core import ways
 from tegel.core.game import Game
-from tegel.core.parts import Part, Step
-from tegel.core.workshop import Workshop
+from tegel.core.native.parts import Part, Step
+from tegel.core.native.workshop import Workshop
 from tegel.games import games
 from tegel.server.http.answers import Ready
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from tegel.core.cache import PACKAGE
+from tegel.core.native.cache import PACKAGE
 from tegel.core.state import State
 from tegel.server.thinking import Advice
 

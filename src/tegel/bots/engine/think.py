@@ -8,9 +8,9 @@ from tegel.bots.bot import Budget, Decision, Watchable
 from tegel.bots.engine.answer import Answer, decided
 from tegel.bots.engine.query import Ask, Refused
 from tegel.bots.roster import Player, player
-from tegel.core.build import ensure
 from tegel.core.errors import BadOptions, BadPosition, BadRecord, TegelError
 from tegel.core.game import Game
+from tegel.core.native.build import ensure
 from tegel.core.options import Value
 from tegel.core.position import unpack
 from tegel.core.record import parse

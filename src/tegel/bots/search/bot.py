@@ -13,10 +13,10 @@ from tegel.bots.bot import Budget, Candidate, Decision, Watch, Watchable
 from tegel.bots.search.forest import MOST_KEPT, Growing
 from tegel.bots.search.foretell import Foresight, foresight
 from tegel.bots.search.tree import WIN, Growth
-from tegel.core.build import ensure
 from tegel.core.errors import BadOptions
 from tegel.core.game import Advice, Game
 from tegel.core.generic import POINT
+from tegel.core.native.build import ensure
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
 from tegel.core.struct import Memory

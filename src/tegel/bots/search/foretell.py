@@ -106,7 +106,7 @@ def foresight(
         before=pairs_before.reshape(-1).view(np.float32),
         pairs_before=pairs_before,
         hidden=np.tile(arrays["first_bias"], MOST_SEATS),
-        **{name: array for name, array in arrays.items()},
+        **arrays,
         amounts=np.zeros(most, np.int16),
         **{name: np.zeros(size, np.int32) for name, size in room.items()},
     )

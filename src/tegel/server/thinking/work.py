@@ -11,7 +11,7 @@ from tegel.core import ways
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.machine import end_with_parent
-from tegel.core.parts import STAGES, Part
+from tegel.core.native.parts import STAGES, Part
 from tegel.core.position import unpack
 from tegel.core.state import State
 from tegel.games import find

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from threading import Condition, Thread
 
-from tegel.core.build import Building, NotCompiled
 from tegel.core.game import Game
 from tegel.core.machine import processors
-from tegel.core.parts import Part, Step
+from tegel.core.native.build import Building, NotCompiled
+from tegel.core.native.parts import Part, Step
 
 # Each takes about half a gigabyte of memory.
 AT_ONCE = 2

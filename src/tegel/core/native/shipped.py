@@ -1,6 +1,6 @@
 """The library that comes with Tegel: the kernels compiled ahead for this kind of machine."""
 
-from tegel.core.library import Library
+from tegel.core.native.library import Library
 
 
 def is_there() -> bool:

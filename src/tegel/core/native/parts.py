@@ -11,12 +11,13 @@ from importlib import import_module
 from itertools import chain
 from pathlib import Path
 
-from tegel.core import made_here, shipped, ways
+from tegel.core import ways
 from tegel.core.arguments import Kind
-from tegel.core.cache import PACKAGE, beyond, cache_folder, taking_turns
 from tegel.core.game import Game, game_of
 from tegel.core.kernel import Kernel
-from tegel.core.library import BadLibrary, Library
+from tegel.core.native import made_here, shipped
+from tegel.core.native.cache import PACKAGE, beyond, cache_folder, taking_turns
+from tegel.core.native.library import BadLibrary, Library
 from tegel.core.struct import Struct
 
 # What is compiled together, in the order in which people wait for it, and in whose room it is
@@ -76,7 +77,7 @@ class Part:
                 yield from self._make()
 
     def _make(self) -> Iterator[Step]:
-        from tegel.core.compiler import Module
+        from tegel.core.native.compiler import Module
 
         # A tenth of the time goes to rehearsing, and two tenths to LLVM.
         with ways.noting() as asked:
@@ -98,7 +99,10 @@ _in_use: set[Part] = set()
 def load_all(record: type[Struct]) -> bool:
     """Use all parts that there are for the game of a record; whether there is more in use now."""
     game = game_of(record)
-    return game is not None and any([Part(game, stage).load() for stage in STAGES])
+    if game is None:
+        return False
+    loaded = [Part(game, stage).load() for stage in STAGES]
+    return any(loaded)
 
 
 def is_of_a_game(record: type[Struct]) -> bool:
@@ -124,7 +128,7 @@ def compile_alone(symbol: str, kernel: Kernel, kind: Kind) -> Library:
 
 
 def _machine_code(symbol: str, kernel: Kernel, kind: Kind) -> tuple[dict[str, str], bytes]:
-    from tegel.core.compiler import Module
+    from tegel.core.native.compiler import Module
 
     module = Module()
     module.add(symbol, kernel, kind)

@@ -1,4 +1,4 @@
-"""Compiling in a process of its own: `python -m tegel.core.build tegel.games.azul rules search`.
+"""Compiling in a process of its own: `python -m tegel.core.native.build tegel.games.azul rules search`.
 
 Whoever waits can go on meanwhile, or stop waiting at once, and keeps a small process: Numba is
 large. The process tells each step in a line, and ends when nobody listens any more.
@@ -15,7 +15,7 @@ from threading import Lock, Thread
 from tegel.core import ways
 from tegel.core.errors import TegelError
 from tegel.core.game import Game
-from tegel.core.parts import Part, Step
+from tegel.core.native.parts import Part, Step
 
 # What was wrong, told by the process in the place of a step.
 WRONG = -1.0
@@ -93,7 +93,10 @@ class Building:
 
     def _told(self) -> Iterator[tuple[str, Step]]:
         process, done = self._process, 0
-        assert process and process.stdin and process.stdout and process.stderr
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
         try:
             for line in process.stdout:
                 stage, (share, text) = json.loads(line)

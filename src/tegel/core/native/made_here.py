@@ -14,7 +14,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from tegel.core.library import BadLibrary, Library
+from tegel.core.native.library import BadLibrary, Library
 
 FORMAT = 1
 
