@@ -72,6 +72,7 @@ SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
 COMPILE = (
     "uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes"
     " --only-binary :all: --no-annotate --no-emit-index-url --no-header"
+    " --extra compile --extra tui --extra server"
 )
 
 

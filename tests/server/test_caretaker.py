@@ -12,6 +12,7 @@ from tegel.core.state import State
 from tegel.server.caretaker import Caretaker
 from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
+from tegel.server.preparing import Preparing
 from tegel.server.site import Settings, Site
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.store import Store
@@ -39,7 +40,9 @@ class World:
         """A process that has just started."""
         desk = Desk(StoredBooks(self.store), Quick(), lambda: self.now, lambda state, seed: 0.0)
         settings = Settings(database=self.store.url)
-        site = Site(settings, self.store, desk, Thinkers(1), [], Limiter(), lambda: self.now)
+        site = Site(
+            settings, self.store, desk, Thinkers(1), Preparing(), [], Limiter(), lambda: self.now
+        )
         return Caretaker(site)
 
 

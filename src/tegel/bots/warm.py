@@ -1,7 +1,5 @@
 """All that bots do with a game, rehearsed: so it is found out what has to be compiled."""
 
-from collections.abc import Iterator
-
 from tegel.bots.bot import Budget
 from tegel.bots.search import SearchBot
 from tegel.bots.search.forest import Growing
@@ -13,16 +11,14 @@ from tegel.core.state import State
 ITERATIONS = 4
 
 
-def judgement(game: Game) -> Iterator[str]:
-    """Use once all that Python asks of a game's judgement; yields what comes next."""
-    yield "judgement"
+def judgement(game: Game) -> None:
+    """Use once all that Python asks of a game's judgement."""
     GreedyBot().decide(State(game, {}, 0), Budget(), 0)
 
 
-def search(game: Game) -> Iterator[str]:
-    """Use once all that Python asks of the search; yields what comes next."""
+def search(game: Game) -> None:
+    """Use once all that Python asks of the search."""
     state = State(game, {}, 0)
-    yield "search"
     bot = SearchBot()
     bot.decide(state, Budget(seconds=0.001), 0)
     growing = Growing(state, bot.leaf(game, state.players), bot.growth(game, state.players), 0)

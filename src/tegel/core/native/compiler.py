@@ -262,8 +262,11 @@ class Linked:
         self.bitcode = bitcode
         self.entries = entries
 
-    def machine_code(self, machine: Any, suffix: str = "") -> bytes:
-        """An object file for a machine; its symbols may get a suffix."""
+    def machine_code(self, machine: Any, suffix: str = "", exported: bool = False) -> bytes:
+        """An object file for a machine; its symbols may get a suffix.
+
+        Windows wants to be told which of them a library exports.
+        """
         module = llvm.parse_bitcode(self.bitcode)
         module.triple = machine.triple
         module.data_layout = str(machine.target_data)
@@ -276,7 +279,9 @@ class Linked:
             raise AssertionError(f"compiled kernels call {', '.join(sorted(missing - C_LIBRARY))}")
         if any("dynamic.globals" in v.name for v in module.global_variables):
             raise AssertionError("compiled kernels hold addresses that are good only here")
-        if suffix:
-            for symbol in self.entries:
-                module.get_function(symbol).name = symbol + suffix
+        for symbol in self.entries:
+            function = module.get_function(symbol)
+            function.name = symbol + suffix
+            if exported:
+                function.storage_class = "dllexport"
         return bytes(machine.emit_object(module))

@@ -76,14 +76,19 @@ class Part:
             if _kept(self.path) is None:
                 yield from self._make()
 
+    def asked(self) -> ways.Asked:
+        """Which kernels Python asks for: found out by a rehearsal."""
+        room = import_module(f"tegel.{STAGES[self.stage]}.warm")
+        with ways.noting() as asked:
+            getattr(room, self.stage)(self.game)
+        return asked
+
     def _make(self) -> Iterator[Step]:
         from tegel.core.native.compiler import Module
 
         # A tenth of the time goes to rehearsing, and two tenths to LLVM.
-        with ways.noting() as asked:
-            room = import_module(f"tegel.{STAGES[self.stage]}.warm")
-            for step in getattr(room, self.stage)(self.game):
-                yield 0.0, step
+        yield 0.0, "rehearsal"
+        asked = self.asked()
         module = Module()
         for n, (symbol, (kernel, kind)) in enumerate(asked.items()):
             yield 0.1 + 0.7 * n / len(asked), kernel.__name__
