@@ -45,13 +45,15 @@ def serve(
     # No other command should wait for the packages that a server needs.
     from tegel.server.run import serve as run
     from tegel.server.site import Settings, default_database
+    from tegel.server.store.look import look
 
     for one in origin or []:
         if not one.startswith(("http://", "https://")) or one.endswith("/"):
             raise BadOptions(f"an origin is written https://example.org, not {one!r}")
+    settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
+    look(settings.database)  # a mistake is told before anybody waits
     for game in games():
         open_game(game)
-    settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
 
     def ready(address: str) -> None:
         print(f"Tegel is at {address}", flush=True)

@@ -1,13 +1,17 @@
 """Running a server until it is told to stop."""
 
 import asyncio
+import errno
 import logging
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 from structlog.processors import ExceptionRenderer
 from structlog.tracebacks import ExceptionDictTransformer
 
@@ -15,9 +19,16 @@ from tegel.core.errors import TegelError
 from tegel.server.app import create_app
 from tegel.server.guard import PromptProtocol
 from tegel.server.site import Settings
+from tegel.server.store.address import trouble
 
 LARGEST_FRAME = 16 * 1024  # of what clients send
 LARGEST_HEAD = 16 * 1024
+# What else could be right, by what the system says.
+ADVICE = {
+    errno.EADDRINUSE: "; another --port may be free",
+    errno.EACCES: "; ports from 1024 on are for everybody",
+    errno.EADDRNOTAVAIL: "; --host is an address of this machine, or 0.0.0.0 for all of them",
+}
 
 
 class CannotListen(TegelError):
@@ -31,8 +42,9 @@ def serve(
     _log_as_json()
     with _listen(host, port) as listening:
         address = _address(host, listening.getsockname()[1])
+        app = create_app(settings)
         config = uvicorn.Config(
-            create_app(settings),
+            app,
             http=PromptProtocol,
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
@@ -40,27 +52,55 @@ def serve(
             h11_max_incomplete_event_size=LARGEST_HEAD,
             proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies or None,
+            lifespan="off",  # it is the server's own, below
             log_config=None,
             access_log=False,
             server_header=False,
             timeout_keep_alive=30,
             timeout_graceful_shutdown=5,
         )
-        server = _Server(config, lambda: ready(address))
+        server = _Server(config, _living(app, settings), lambda: ready(address))
         asyncio.run(server.serve(sockets=[listening]))
 
 
-class _Server(uvicorn.Server):
-    """A server that says when it is ready."""
+@asynccontextmanager
+async def _living(app: FastAPI, settings: Settings) -> AsyncGenerator[None]:
+    """The application between its start and its end."""
+    async with AsyncExitStack() as parts:
+        try:
+            await parts.enter_async_context(app.router.lifespan_context(app))
+        except SQLAlchemyError as error:
+            raise trouble(settings.database, error) from None
+        yield
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready; one that can't start raises what is in its way.
+
+    uvicorn itself would log that with its traceback.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        life: AbstractAsyncContextManager[object],
+        ready: Callable[[], None],
+    ) -> None:
         super().__init__(config)
+        self._life = life
+        self._parts = AsyncExitStack()
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._parts.enter_async_context(self._life)
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        if not self.force_exit:
+            await self._parts.aclose()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -69,9 +109,11 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as error:
+    except (OSError, UnicodeError) as error:  # the latter: what can't be the name of a host
         listening.close()
-        raise CannotListen(f"can't listen at {host}:{port}: {error.strerror}") from None
+        reason = getattr(error, "strerror", None) or "there is no such host"
+        advice = ADVICE.get(getattr(error, "errno", 0) or 0, "")
+        raise CannotListen(f"can't listen at {host}:{port}: {reason}{advice}") from None
     return listening
 
 
