@@ -1,7 +1,5 @@
 """`tegel serve`: what can't be served is told in a sentence, before anything is changed."""
 
-import resource
-import signal
 import socket
 import sqlite3
 import subprocess
@@ -14,7 +12,7 @@ import pytest
 from tegel.server.lock import alone
 from tegel.server.store.upgrade import upgrade
 
-from .helpers import TEGEL, Done, Run, environment, run_alone
+from .helpers import Run, environment, run_alone, run_with_little_room
 
 WITHOUT_DRIVER = "import sys; sys.modules['psycopg'] = None; from tegel.cli import main; main()"
 
@@ -163,24 +161,6 @@ def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
     assert done.complaint.startswith(
         "postgresql://me:***@127.0.0.1:1/games can't be used: connection failed"
     )
-
-
-def run_with_little_room(*words: str) -> Done:
-    """Run a command for which no file can become larger than some kilobytes."""
-
-    def limit() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-
-    done = subprocess.run(
-        [*TEGEL, *words],
-        # Nothing new is compiled to where nothing fits.
-        env=environment(PYTHONDONTWRITEBYTECODE="1"),
-        preexec_fn=limit,
-        capture_output=True,
-        text=True,
-    )
-    return Done(done.returncode, done.stdout, done.stderr)
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "0"], ["restore", "b"]])
