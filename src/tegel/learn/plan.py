@@ -9,6 +9,8 @@ from typing import Any
 from tegel.core.errors import BadOptions
 from tegel.core.options import Value
 
+LEAST = {"windows": 1, "games": 2, "steps": 1, "hidden": 8, "narrow": 8, "width": 1, "seed": 0}
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -32,7 +34,7 @@ class Plan:
     begin: str = ""  # the digest of the network that it begins with; without one it knows nothing
 
     def __post_init__(self) -> None:
-        for name, low in {"windows": 1, "games": 2, "steps": 1, "hidden": 8, "narrow": 8}.items():
+        for name, low in LEAST.items():
             if getattr(self, name) < low:
                 raise BadOptions(f"{name} cannot be {getattr(self, name)}; it can be {low} or more")
 
