@@ -133,7 +133,7 @@ def run_alone(*words: str | Path, typed: bytes = b"", **env: str | None) -> Done
     return Done(done.returncode, out, err)
 
 
-def run_with_little_room(*words: str) -> Done:
+def run_with_little_room(*words: str, **env: str | None) -> Done:
     """Run a command for which no file can become larger than some kilobytes."""
 
     def limit() -> None:
@@ -143,7 +143,7 @@ def run_with_little_room(*words: str) -> Done:
     done = subprocess.run(
         [*TEGEL, *words],
         # Nothing new is compiled to where nothing fits.
-        env=environment(PYTHONDONTWRITEBYTECODE="1"),
+        env=environment(**{"PYTHONDONTWRITEBYTECODE": "1", **env}),
         preexec_fn=limit,
         capture_output=True,
         text=True,

@@ -6,14 +6,19 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 import pytest
 
+from tegel.cli import serve
 from tegel.server.lock import alone
+from tegel.server.run import check_proxies
 from tegel.server.store.upgrade import upgrade
 
 from .helpers import Run, environment, run_alone, run_with_little_room
 
+# A server that is not to start need not compile all games first.
+QUICKLY: Final = "interpreted"
 WITHOUT_DRIVER = "import sys; sys.modules['psycopg'] = None; from tegel.cli import main; main()"
 
 
@@ -137,7 +142,7 @@ def test_a_second_server_on_the_same_file_is_refused_when_it_starts(tmp_path: Pa
     database = f"sqlite:///{tmp_path / 'tegel.db'}"
     with alone(database):
         upgrade(database)
-        done = run_alone("serve", "--port", "0", "--database", database)
+        done = run_alone("serve", "--port", "0", "--database", database, TEGEL_WAY=QUICKLY)
     assert (done.code, done.out) == (2, "")
     assert done.complaint == (
         f"another server uses {tmp_path / 'tegel.db'}; for several servers take PostgreSQL"
@@ -148,14 +153,19 @@ def test_a_damage_that_shows_only_when_the_server_starts_is_told_as_well(tmp_pat
     path = tmp_path / "tegel.db"
     upgrade(f"sqlite:///{path}")
     sqlite(path, "DROP TABLE settings")
-    done = run_alone("serve", "--port", "0", "--database", f"sqlite:///{path}")
+    done = run_alone("serve", "--port", "0", "--database", f"sqlite:///{path}", TEGEL_WAY=QUICKLY)
     assert (done.code, done.out) == (2, "")
     assert done.complaint == f"{path} can't be used: no such table: settings"
 
 
 def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
     done = run_alone(
-        "serve", "--port", "0", "--database", "postgresql://me:secret@127.0.0.1:1/games"
+        "serve",
+        "--port",
+        "0",
+        "--database",
+        "postgresql://me:secret@127.0.0.1:1/games",
+        TEGEL_WAY=QUICKLY,
     )
     assert (done.code, done.out) == (2, "")
     assert done.complaint.startswith(
@@ -169,7 +179,7 @@ def test_where_there_is_no_room_for_a_database_none_is_left_half_made(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("b").write_bytes(backup)
-    done = run_with_little_room(*command, "--database", "sqlite:///tegel.db")
+    done = run_with_little_room(*command, "--database", "sqlite:///tegel.db", TEGEL_WAY=QUICKLY)
     assert (done.code, done.out) == (2, "")
     assert done.complaint == "tegel.db can't be used: disk I/O error"
     assert files(tmp_path) == {"b": backup}
@@ -179,9 +189,58 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         database = f"sqlite:///{tmp_path / 'tegel.db'}"
-        done = run_alone("serve", "--port", port, "--database", database)
+        done = run_alone("serve", "--port", port, "--database", database, TEGEL_WAY=QUICKLY)
     assert (done.code, done.out) == (2, "")
     assert done.complaint == (
         f"can't listen at 127.0.0.1:{port}: Address already in use; another --port may be free"
     )
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (
+            ["--proxy", "foo"],
+            "a proxy is written as an address, 127.0.0.1 or 10.0.0.0/8, or *; not",
+        ),
+        (["--proxy", "127.0.0.1,*"], "or *; not '*'"),
+        (["--proxy", "10.0.0.1/8"], "or *; not '10.0.0.1/8'"),
+        (["--host", ""], "--host is empty; to listen at all addresses, say so: --host 0.0.0.0"),
+        (["--origin", "example.org"], "an origin is written https://example.org"),
+        (["--port", "99999"], "invalid value for '--port'"),
+    ],
+)
+def test_a_mistake_is_told_before_anybody_waits(
+    run: Run, tmp_path: Path, words: list[str], complaint: str
+) -> None:
+    done = run("serve", "--database", f"sqlite:///{tmp_path / 'tegel.db'}", *words)
+    assert (done.code, done.out) == (2, "")
+    assert complaint in done.complaint
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize("proxies", ["", "*", "127.0.0.1", "127.0.0.1, ::1", "10.0.0.0/8,"])
+def test_the_addresses_of_proxies_are_taken(proxies: str) -> None:
+    check_proxies(proxies)
+
+
+@pytest.mark.parametrize(
+    ("host", "complaint"),
+    [
+        ("192.0.2.1", "can't listen at 192.0.2.1:0: Cannot assign requested address; --host is an"),
+        ("no.such.invalid", "can't listen at no.such.invalid:0: "),
+        ("é" * 70, "there is no such host"),
+        ("::2", "can't listen at [::2]:0: "),
+    ],
+)
+def test_an_address_that_is_not_ours_is_told(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, complaint: str
+) -> None:
+    monkeypatch.setattr(serve, "open_game", lambda _: None)  # all games: they are not needed here
+    monkeypatch.setattr("tegel.server.run._log_as_json", lambda: None)  # for this process's life
+    database = f"sqlite:///{tmp_path / 'tegel.db'}"
+    done = run("serve", "--host", host, "--port", "0", "--database", database)
+    assert (done.code, done.out) == (2, "")
+    assert complaint in done.complaint
     assert files(tmp_path) == {}

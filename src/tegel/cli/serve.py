@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tegel.cli.backup import Database
-from tegel.cli.common import open_game
+from tegel.cli.common import complain, open_game
 from tegel.core.errors import BadOptions
 from tegel.games import games
 
@@ -43,6 +43,8 @@ def serve(
 ) -> None:
     """Run a server: tables for people and bots, kept in a database."""
     # No other command should wait for the packages that a server needs.
+    from tegel.server.page import missing
+    from tegel.server.run import check_proxies
     from tegel.server.run import serve as run
     from tegel.server.site import Settings, default_database
     from tegel.server.store.look import look
@@ -50,6 +52,9 @@ def serve(
     for one in origin or []:
         if not one.startswith(("http://", "https://")) or one.endswith("/"):
             raise BadOptions(f"an origin is written https://example.org, not {one!r}")
+    if not host:
+        raise BadOptions("--host is empty; to listen at all addresses, say so: --host 0.0.0.0")
+    check_proxies(proxy)
     settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
     look(settings.database)  # a mistake is told before anybody waits
     for game in games():
@@ -57,6 +62,8 @@ def serve(
 
     def ready(address: str) -> None:
         print(f"Tegel is at {address}", flush=True)
+        if lack := missing():
+            complain(lack)
         # Without a screen, Python would start a browser for text, in this very terminal.
         if open_page and (
             sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}

@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from ipaddress import ip_network
 
 import structlog
 import uvicorn
@@ -15,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from structlog.processors import ExceptionRenderer
 from structlog.tracebacks import ExceptionDictTransformer
 
-from tegel.core.errors import TegelError
+from tegel.core.errors import BadOptions, TegelError
 from tegel.server.app import create_app
 from tegel.server.guard import PromptProtocol
 from tegel.server.site import Settings
@@ -23,6 +24,7 @@ from tegel.server.store.address import trouble
 
 LARGEST_FRAME = 16 * 1024  # of what clients send
 LARGEST_HEAD = 16 * 1024
+EVERYBODY = "*"  # instead of proxies
 # What else could be right, by what the system says.
 ADVICE = {
     errno.EADDRINUSE: "; another --port may be free",
@@ -33,6 +35,20 @@ ADVICE = {
 
 class CannotListen(TegelError):
     """The address is taken or not ours."""
+
+
+def check_proxies(proxies: str) -> None:
+    """Refuse what can be nobody's address: all would seem to come from the proxy then."""
+    if proxies == EVERYBODY:
+        return
+    for one in filter(None, (part.strip() for part in proxies.split(","))):
+        try:
+            ip_network(one)
+        except ValueError:
+            raise BadOptions(
+                f"a proxy is written as an address, 127.0.0.1 or 10.0.0.0/8, or {EVERYBODY};"
+                f" not {one!r}"
+            ) from None
 
 
 def serve(
@@ -109,11 +125,12 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except (OSError, UnicodeError) as error:  # the latter: what can't be the name of a host
+    except (OSError, ValueError, TypeError) as error:  # the others: no host has such a name
         listening.close()
         reason = getattr(error, "strerror", None) or "there is no such host"
         advice = ADVICE.get(getattr(error, "errno", 0) or 0, "")
-        raise CannotListen(f"can't listen at {host}:{port}: {reason}{advice}") from None
+        place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        raise CannotListen(f"can't listen at {place}: {reason}{advice}") from None
     return listening
 
 

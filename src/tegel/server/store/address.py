@@ -48,8 +48,6 @@ def trouble(address: str, error: SQLAlchemyError | sqlite3.Error | OSError) -> B
     """What a database or the system said, in words for whoever chose the database."""
     cause = getattr(error, "orig", None) or error
     file = file_of(address)
-    if isinstance(cause, FileExistsError | NotADirectoryError):
-        return BadDatabase(f"{file} can't be made: {cause.filename} is no folder")
     if isinstance(cause, OSError):
         return BadDatabase(f"{cause.filename or file} can't be written: {cause.strerror}")
     if file is not None and isinstance(cause, sqlite3.Error):

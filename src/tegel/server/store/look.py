@@ -4,8 +4,10 @@ Opening an SQLite file as a server does changes how it is written, whoever it be
 has mistyped a name wants no new file.
 """
 
+import os
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 from tegel.server.store.address import BadDatabase, file_of, trouble
 from tegel.server.store.store import open_engine
@@ -20,9 +22,10 @@ def look(database: str, must_exist: bool = False) -> None:
     if file is None:
         return
     try:
-        if must_exist and not file.exists():
-            raise BadDatabase(f"there is no database {file}")
-        if not file.exists() or (file.is_file() and not file.stat().st_size and not must_exist):
+        if not file.exists():
+            _check_absent(file, must_exist)
+            return
+        if file.is_file() and not file.stat().st_size and not must_exist:
             return
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             found = opened.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
@@ -31,3 +34,14 @@ def look(database: str, must_exist: bool = False) -> None:
         raise trouble(database, error) from None
     if VERSION not in tables and (tables or must_exist):
         raise BadDatabase(f"{file} is not a database of Tegel's: name another file, or a new one")
+
+
+def _check_absent(file: Path, must_exist: bool) -> None:
+    """Refuse a file that should be there, or that can't be made."""
+    if must_exist:
+        raise BadDatabase(f"there is no database {file}")
+    home = next(folder for folder in file.absolute().parents if folder.exists())
+    if not home.is_dir():
+        raise BadDatabase(f"{file} can't be made: {home} is no folder")
+    if not os.access(home, os.W_OK | os.X_OK):
+        raise BadDatabase(f"{file} can't be made: {home} is read-only, or belongs to somebody else")
