@@ -79,6 +79,8 @@ def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> N
         (("azul", "--windows", "0"), "windows cannot be 0; it can be 1 or more"),
         (("azul", "--width", "0"), "width cannot be 0; it can be 1 or more"),
         (("azul", "--seed", "-1"), "seed cannot be -1; it can be 0 or more"),
+        (("azul", "--seed", "9" * 25), "seed cannot be 9999999999999999999999999; it can be"),
+        (("azul", "--games", "1000001"), "games cannot be 1000001; it can be 1000000 or less"),
         (("azul", "--threads", "0"), "threads cannot be 0; they can be 1 to 1024"),
     ],
 )
