@@ -29,6 +29,18 @@ class Seeded:
 
 
 @dataclass(frozen=True)
+class Signs:
+    """Writes a sign into a file for every move, so that others see that it plays."""
+
+    file: str = ""
+
+    def decide(self, state: State, budget: Budget, seed: int) -> Decision:
+        with Path(self.file).open("a") as signs:
+            signs.write(".")
+        return Decision(state.legal_moves[seed % len(state.legal_moves)])
+
+
+@dataclass(frozen=True)
 class Trouble:
     """A bot that behaves until a round of its game, counted by the scores, and then no more.
 

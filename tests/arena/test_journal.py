@@ -1,13 +1,14 @@
 """The journal: no finished game is lost, and no other event is taken for this one."""
 
 import json
+import resource
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import tegel
-from tegel.arena import Event, Played, match, play
+from tegel.arena import Event, Played, Progress, Stopped, match, play
 from tegel.arena.game import Forfeit
 from tegel.arena.journal import NAME, Journal
 from tegel.core.errors import BadOptions
@@ -154,6 +155,37 @@ def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path, event: Event) 
     (tmp_path / "file").write_text("")
     with pytest.raises(BadOptions, match=r"/file is not a folder$"):
         read(tmp_path / "file", event)
+
+
+def test_a_game_that_finds_no_room_is_told_and_the_others_stay(
+    tmp_path: Path, event: Event, games: list[Played]
+) -> None:
+    path = write(tmp_path, event, games[:1])
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 9, hard))
+    try:
+        with pytest.raises(BadOptions, match=r"journal\.jsonl can't be written: File too large$"):
+            write(tmp_path, event, games[1:])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert read(tmp_path, event) == {1: games[0]}
+
+
+def test_an_event_that_is_interrupted_hands_over_what_was_played(
+    tmp_path: Path, games: list[Played]
+) -> None:
+    event = match("azul", ["random", "greedy"], 2)
+    write(tmp_path, event, games)
+
+    def interrupt(_: Progress) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as stop:
+        play(replace(event, games=100), folder=tmp_path, on_game=interrupt)
+    assert stop.value.result.games == tuple(games)
+    assert not stop.value.result.is_whole
+    with pytest.raises(KeyboardInterrupt, match="stopped after 2 games"):
+        play(event, folder=tmp_path, on_game=interrupt)
 
 
 def test_a_line_is_plain_json(tmp_path: Path, event: Event, games: list[Played]) -> None:

@@ -2,8 +2,10 @@
 
 import multiprocessing
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from contextlib import closing
 from dataclasses import replace
@@ -18,6 +20,7 @@ from tegel.arena import Event, Played, match
 from tegel.arena.desk import Desk
 from tegel.arena.pool import play_here
 from tegel.arena.worker import GLANCE, Worker, WorkerLost, serve
+from tegel.core.machine import no_interrupt
 from tegel.core.native.cache import PACKAGE
 
 from .test_game import played, timeless
@@ -155,3 +158,26 @@ def test_a_worker_ends_quietly_when_nobody_waits_for_its_games(asked: int) -> No
     ours.close()
     with closing(theirs):
         serve(event, Desk(event.players, tegel.find("azul").longest), theirs)
+
+
+def test_an_interrupt_waits_until_a_process_that_starts_has_started() -> None:
+    enough, started = threading.Event(), []
+
+    def start() -> None:
+        with no_interrupt():
+            os.kill(os.getpid(), signal.SIGINT)
+            for _ in range(1000):
+                os.getpid()
+            started.append(1)
+
+    # A signal reaches any thread that does not block it, and interrupts the main one.
+    other = threading.Thread(target=enough.wait)
+    other.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            start()
+    finally:
+        enough.set()
+        other.join()
+    assert started == [1]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

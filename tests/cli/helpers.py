@@ -2,7 +2,9 @@
 
 import os
 import re
+import resource
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -129,6 +131,24 @@ def run_alone(*words: str | Path, typed: bytes = b"", **env: str | None) -> Done
     out, err = (text.decode("utf-8", "replace") for text in (done.stdout, done.stderr))
     assert "Traceback" not in out + err
     return Done(done.returncode, out, err)
+
+
+def run_with_little_room(*words: str, **env: str | None) -> Done:
+    """Run a command for which no file can become larger than some kilobytes."""
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+    done = subprocess.run(
+        [*TEGEL, *words],
+        # Nothing new is compiled to where nothing fits.
+        env=environment(**{"PYTHONDONTWRITEBYTECODE": "1", **env}),
+        preexec_fn=limit,
+        capture_output=True,
+        text=True,
+    )
+    return Done(done.returncode, done.stdout, done.stderr)
 
 
 class Terminal:

@@ -2,11 +2,25 @@
 
 import csv
 import json
+import os
+import re
+import signal
+import subprocess
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from .helpers import CTRL_C, Run, Terminal, run_alone
+from .helpers import (
+    CTRL_C,
+    TEGEL,
+    Done,
+    Run,
+    Terminal,
+    environment,
+    run_alone,
+)
 
 BOTS = "tests.arena.bots"
 TROUBLE = f"{BOTS}.Raises:after=9"
@@ -110,7 +124,7 @@ def test_a_killed_match_goes_on_without_losing_a_finished_game(tmp_path: Path) -
     assert [game["forfeit"] for game in games] == [None] * 4
 
 
-def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_stops_at_once_tells_what_was_played_and_how_to_go_on(tmp_path: Path) -> None:
     words = ["match", "azul", "random", f"{BOTS}.Seeded", "--games", "99999"]
     with Terminal(*words, "--out", tmp_path, TERM="xterm", COLUMNS="120") as terminal:
         terminal.wait_for(" % – ")
@@ -119,7 +133,87 @@ def test_ctrl_c_stops_at_once_and_says_how_to_go_on(tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 130
     games = len((tmp_path / "journal.jsonl").read_bytes().splitlines()) - 1
     assert games > 0
-    assert "tegel: stopped; what was played is kept, and the same command goes" in terminal.shown
+    told = re.search(r"stopped after ([\d,]+) of 99,999 games; they are kept, and", terminal.shown)
+    assert told is not None
+    assert int(told[1].replace(",", "")) in (games, games - 1), "one may have ended just then"
+    assert "share of wins" in terminal.shown
+    report = json.loads((tmp_path / "result.json").read_text())
+    assert report["stopped"] is True
+    assert [bot["low"] < bot["share"] < bot["high"] for bot in report["bots"]] == [True, True]
+
+
+@pytest.mark.parametrize(("ask", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_match_that_is_not_kept_tells_what_was_played_when_it_is_stopped(
+    tmp_path: Path, ask: signal.Signals, code: int
+) -> None:
+    files = tmp_path / "t.csv", tmp_path / "t.svg"
+    words = ["--games", "99999", "--json", "--csv", str(files[0]), "--plot", str(files[1])]
+    done = stopped(["match", "azul", "random", f"{BOTS}.Signs:file={tmp_path / 'on'}", *words], ask)
+    assert done.code == code
+    report = json.loads(done.out)
+    assert report["stopped"] is True
+    assert report["games"] > 0
+    assert done.complaint == (
+        f"stopped after {report['games']:,} of 99,999 games; with --out DIR they are kept, and the"
+        " same command goes on from there"
+    )
+    assert len(files[0].read_text().splitlines()) == 1 + 2 * report["games"]
+    assert files[1].exists()
+
+
+def test_no_bot_is_blamed_when_all_processes_are_ended_at_once(tmp_path: Path) -> None:
+    words = ["match", "azul", "random", f"{BOTS}.Signs:file={tmp_path / 'on'}", "--json"]
+    done = stopped([*words, "--games", "99999", "--jobs", "2"], signal.SIGTERM, all_at_once=True)
+    assert done.code == 143
+    assert json.loads(done.out)["forfeits"] == []
+
+
+def test_a_match_that_is_stopped_before_a_game_has_ended_says_so(tmp_path: Path) -> None:
+    words = ["match", "azul", "random", f"{BOTS}.Hangs", "--jobs", "1", "--out", str(tmp_path)]
+    with subprocess.Popen([*TEGEL, *words], env=environment(), stderr=subprocess.PIPE) as process:
+        wait_until((tmp_path / "journal.jsonl").exists)
+        process.send_signal(signal.SIGINT)
+        assert process.stderr is not None
+        assert process.stderr.read() == b"tegel: stopped before a game had ended\n"
+    assert process.returncode == 130
+
+
+def test_a_file_that_fails_on_the_way_costs_no_game_that_was_played(tmp_path: Path) -> None:
+    (tmp_path / "records").write_text("no folder")
+    words = ["--games", "99", "--jobs", "1", "--out", str(tmp_path), "--records"]
+    done = run_alone("match", "azul", "random", f"{BOTS}.Seeded", *words)
+    assert done.code == 2
+    assert done.out.startswith("Azul, 1 game, seed 0\n")
+    record = tmp_path / "records" / "000001.tegel"
+    assert done.complaint == f"{record} can't be written: File exists"
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    for _ in range(3000):
+        if is_so():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it never was so")
+
+
+def stopped(words: list[str], ask: signal.Signals, all_at_once: bool = False) -> Done:
+    """A match with a bot that signs a file, stopped after it has played some games."""
+    file = Path(next(word for word in words if "file=" in word).partition("file=")[2])
+    with subprocess.Popen(
+        [*TEGEL, *words],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        wait_until(lambda: file.exists() and file.stat().st_size >= 300)
+        if all_at_once:
+            os.killpg(process.pid, ask)
+        else:
+            process.send_signal(ask)
+        out, err = process.communicate()
+    return Done(process.returncode, out, err)
 
 
 MISTAKES = [

@@ -11,7 +11,9 @@ import pytest
 
 import tegel
 from tegel import Game, Record, TegelError, read_record
+from tegel.cli.kept import latest
 from tegel.core.native.build import ensure
+from tegel.server.site import default_database
 
 from .helpers import (
     CTRL_C,
@@ -401,3 +403,49 @@ def test_save_says_why_a_file_can_not_be_written(run: Run, tmp_path: Path) -> No
     for name in names:
         assert f"Your move > {name} can't be written: " in done.out
     assert "Saved" not in done.out
+
+
+def test_games_are_kept_where_the_environment_says_that_data_lie(
+    play: Play, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEGEL_DATA", str(tmp_path / "mine"))
+    play(["move", "quit"], "azul", *FIRST)
+    (file,) = (tmp_path / "mine" / "games").iterdir()
+    assert file.suffix == ".tegel"
+    assert not (tmp_path / "data").exists()
+    assert latest() == file
+    (tmp_path / "mine" / "games" / "folder.tegel").mkdir()  # made later, and no game
+    assert latest() == file
+    assert default_database() == f"sqlite:///{tmp_path / 'mine' / 'tegel.db'}"
+    monkeypatch.setenv("TEGEL_DATA", "")
+    assert run("play", "--resume").complaint == "no game was left here that could go on"
+    assert default_database() == f"sqlite:///{tmp_path / 'data' / 'tegel' / 'tegel.db'}"
+
+
+def test_a_place_for_games_that_can_not_be_is_told(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TEGEL_DATA", str(tmp_path / "file"))
+    done = run("play", "--plain", "azul", *FIRST, attended=True)
+    assert done.code == 2
+    assert done.complaint == f"{tmp_path / 'file' / 'games'} can't be made: Not a directory"
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (None, "can't be read: No such file or directory"),
+        (b"", "line 1: a game record begins with the line 'tegel record 1'"),
+        (b"\xff", "line 1: this is not UTF-8 text"),
+    ],
+)
+def test_a_game_file_that_can_not_go_on_is_named(
+    run: Run, tmp_path: Path, data: bytes | None, reason: str
+) -> None:
+    file = tmp_path / "left.tegel"
+    if data is not None:
+        file.write_bytes(data)
+    done = run("play", file)
+    assert done.code == 2
+    assert done.complaint == f"{file}: {reason}"

@@ -58,6 +58,32 @@ def test_a_ladder_is_drawn(run: Run, kept: Path, tmp_path: Path) -> None:
     assert plot.read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_tournament_that_is_stopped_tells_ratings_or_before_all_have_met_shares(
+    run: Run, kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    header, *games = (kept / "journal.jsonl").read_text().splitlines(keepends=True)
+    by_number = sorted(games, key=lambda line: json.loads(line)["fixture"]["number"])
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    # Instead of the first game that is missing.
+    monkeypatch.setattr("tegel.arena.run.play_here", interrupted)
+    words = ["tournament", "azul", *BOTS, "--games", "8", "--out", str(tmp_path)]
+    for few in 2, 6:
+        (tmp_path / "journal.jsonl").write_text("".join([header, *by_number[:few]]))
+        done = run(*words)
+        assert done.code == 130
+        assert done.out.splitlines()[0] == f"Azul, {few} games, seed 0"
+        assert ("rating" in done.out) == (few == 6)
+        assert done.complaint == (
+            f"stopped after {few} of 24 games; they are kept, and the same command goes on from"
+            " there"
+        )
+    report = json.loads((tmp_path / "result.json").read_text())
+    assert (report["stopped"], report["games"]) == (True, 6)
+
+
 MISTAKES = [
     ([], "say which game; there are: azul"),
     (["azul", "random"], "1 bot can't fill 2 seats: name 2 bots or more"),

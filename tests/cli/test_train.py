@@ -1,6 +1,7 @@
 """`tegel train` and `tegel gate`: a network is made, and has to prove itself."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from tegel.bots.network.weights import load
 from tegel.learn.plan import Plan
 from tegel.learn.train import Run as TrainingRun
 
-from .helpers import Run, run_alone
+from .helpers import Run, run_alone, run_with_little_room
 
 AZUL = tegel.find("azul")
 SMALL = ("--windows", "3", "--games", "4", "--hidden", "8", "--threads", "1")
@@ -76,6 +77,10 @@ def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> N
         (("azul", "--like", "/no.npz", "--hidden", "8"), "--like brings its own --hidden"),
         (("azul", "--begin", "/no.npz"), "there is no network /no.npz"),
         (("azul", "--windows", "0"), "windows cannot be 0; it can be 1 or more"),
+        (("azul", "--width", "0"), "width cannot be 0; it can be 1 or more"),
+        (("azul", "--seed", "-1"), "seed cannot be -1; it can be 0 or more"),
+        (("azul", "--seed", "9" * 25), "seed cannot be 9999999999999999999999999; it can be"),
+        (("azul", "--games", "1000001"), "games cannot be 1000001; it can be 1000000 or less"),
         (("azul", "--threads", "0"), "threads cannot be 0; they can be 1 to 1024"),
     ],
 )
@@ -86,6 +91,48 @@ def test_a_mistake_is_told_before_anything_is_trained(
     assert done.code == 2
     assert reason in done.err
     assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize(
+    ("out", "reason"), [("/proc/run", "No such file or directory"), ("f/run", "Not a directory")]
+)
+def test_a_folder_that_can_not_be_made_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str, reason: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("f").touch()
+    done = run_alone("train", "azul", *SMALL, "--out", out)
+    assert done.code == 2
+    assert done.complaint == f"{out} can't be written: {reason}"
+
+
+def test_a_disk_that_fills_up_is_told(tmp_path: Path) -> None:
+    done = run_with_little_room("train", "azul", *SMALL, "--out", str(tmp_path / "run"))
+    assert done.code == 2
+    assert done.err.splitlines()[-1] == (
+        f"tegel: {tmp_path / 'run'} can't be written: File too large"
+    )
+
+
+def test_a_network_for_which_there_is_no_memory_is_told(tmp_path: Path) -> None:
+    words = ["--hidden", "999999999", "--out", str(tmp_path / "run")]
+    done = run_alone("train", "azul", *words)
+    assert done.code == 2
+    assert "not enough memory for 256 games at once and a network of 999999999" in done.complaint
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_run_whose_state_is_damaged_is_told_and_left_alone(trained: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    shutil.copytree(trained, folder)
+    damaged = (folder / "state.npz").read_bytes()[:-99]
+    (folder / "state.npz").write_bytes(damaged)
+    done = run_alone("train", "azul", *SMALL, "--out", folder)
+    assert done.code == 2
+    assert done.complaint == (
+        f"{folder / 'state.npz'} is damaged, or not of this run; begin a new run elsewhere"
+    )
+    assert (folder / "state.npz").read_bytes() == damaged
 
 
 def test_a_folder_of_other_things_is_left_alone(run: Run, tmp_path: Path) -> None:

@@ -225,9 +225,9 @@ class Bundle(NamedTuple):
 
 
 @kernel
-def total(bundle: Bundle, records: Any, grid: Any, half: float) -> int:
+def total(bundle: Any, records: Any, grid: Any, half: float) -> int:
     """All of it added up, and each record's narrow field counted up."""
-    found = bundle.record.wide * bundle.factor
+    found: int = bundle.record.wide * bundle.factor
     for i in range(len(bundle.row)):
         found += bundle.row[i]
     for i in range(len(records)):
@@ -273,10 +273,11 @@ def test_a_record_that_is_looked_at_is_worked_on_by_the_function_itself() -> Non
 def test_what_a_kernel_cannot_take_is_refused_with_the_reason() -> None:
     with pytest.raises(TypeError, match="a kernel takes no str: 'three'"):
         total("three", 0, 0, 0)
+    bundle, records, *_ = handed()
     with pytest.raises(TypeError, match="numbers lie side by side"):
-        total(*handed()[:2], np.zeros((4, 4))[:, :2], 0.5)
+        total(bundle, records, np.zeros((4, 4))[:, :2], 0.5)
     with pytest.raises(TypeError, match="records as `struct` and `structs` give them"):
-        total(*handed()[:1], np.zeros(1, Small.dtype), 0, 0.5)
+        total(bundle, np.zeros(1, Small.dtype), 0, 0.5)
     with pytest.raises(TypeError, match="holds no Small"):
         struct(Small, np.zeros(1, np.int64))
 

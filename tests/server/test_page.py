@@ -6,7 +6,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from tegel.server.page import show_page
+from tegel.server.page import advice, missing, show_page
 
 
 @pytest.fixture
@@ -66,3 +66,15 @@ def test_without_a_built_page_it_says_how_to_build_one(tmp_path: Path) -> None:
     client = TestClient(app)
     assert "launch.py page" in client.get("/").text
     assert client.get("/t/abc").status_code == 404
+    assert missing(tmp_path) == f"there is no page: {advice()}"
+
+
+def test_what_is_no_source_tree_is_not_told_to_build_one(tmp_path: Path) -> None:
+    assert "launch.py" not in advice(tmp_path)
+    assert "pip install" in advice(tmp_path)
+    (tmp_path / "launch.py").touch()
+    assert "python3 launch.py page builds it" in advice(tmp_path)
+
+
+def test_where_there_is_a_page_nothing_is_missing(built: TestClient, tmp_path: Path) -> None:
+    assert missing(tmp_path) is None

@@ -3,7 +3,7 @@
 from tegel.arena.event import Event, Fixture, match, tournament
 from tegel.arena.game import Forfeit, Played
 from tegel.arena.ratings import Rating, rate
-from tegel.arena.run import Progress, Result, play
+from tegel.arena.run import Progress, Result, Stopped, play
 from tegel.arena.score import Standing, standings
 from tegel.arena.sprt import Sprt, Verdict
 
@@ -17,6 +17,7 @@ __all__ = [
     "Result",
     "Sprt",
     "Standing",
+    "Stopped",
     "Verdict",
     "match",
     "play",

@@ -7,6 +7,7 @@ else must be whole.
 import dataclasses
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self, cast
 
@@ -37,16 +38,20 @@ class Journal:
             if not whole:
                 self._write(_header(event))
         except OSError as error:
-            raise BadOptions(f"{self.path} can't be written: {error.strerror}") from None
+            raise self._unwritten(error) from None
 
     def add(self, played: Played) -> None:
         """Keep a game; when this returns, it is on the disk."""
-        self._write(dataclasses.asdict(played))
+        try:
+            self._write(dataclasses.asdict(played))
+        except OSError as error:
+            raise self._unwritten(error) from None
         self.games[played.fixture.number] = played
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        with suppress(OSError):  # of a line that could not be written, which was told
+            self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -87,6 +92,9 @@ class Journal:
         if not isinstance(entry, dict):
             raise self._bad(n)
         return cast(dict[str, Any], entry)
+
+    def _unwritten(self, error: OSError) -> BadOptions:
+        return BadOptions(f"{self.path} can't be written: {error.strerror}")
 
     def _bad(self, n: int) -> BadOptions:
         return BadOptions(f"{self.path}, line {n}: this does not belong in a journal")

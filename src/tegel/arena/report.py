@@ -47,6 +47,7 @@ def _head(result: Result) -> dict[str, Any]:
         "options": dict(event.options),
         "games": len(result.games),
         "seed": event.seed,
+        "stopped": not result.is_whole,
     }
 
 

@@ -5,7 +5,7 @@ from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from tegel.arena.event import Event
+from tegel.arena.event import Event, games_text
 from tegel.arena.game import Played
 from tegel.arena.journal import Journal
 from tegel.arena.pool import play_here
@@ -32,9 +32,23 @@ class Result:
         return standings(self.event, self.games)
 
     @property
+    def is_whole(self) -> bool:
+        """Whether all was played that was to be: every game, or enough for a test's verdict."""
+        decided = self.sprt is not None and self.sprt.verdict != "open"
+        return decided or len(self.games) == self.event.total
+
+    @property
     def forfeits(self) -> list[Played]:
         """The games that a bot forfeited."""
         return [played for played in self.games if played.forfeit]
+
+
+class Stopped(KeyboardInterrupt):
+    """An event was interrupted; `result` is what had been played of it."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(f"stopped after {games_text(len(result.games))}")
+        self.result = result
 
 
 class Progress:
@@ -111,6 +125,8 @@ def play(
     records    write every game into the folder as a `.tegel` file
     sprt       stop when this test of the first bot against the second has its verdict
     on_game    is told how far things are, at the start and after each game
+
+    Interrupted, by Ctrl-C say, it raises `Stopped`: that has the result so far.
     """
     if sprt and (len(event.lineups) != 1 or len(event.bots) != 2):
         raise BadOptions("a sequential test compares two bots in a match")
@@ -125,19 +141,22 @@ def play(
         if folder and records:
             for played in progress.done.values():
                 write_record(folder, event, played)
-        if on_game:
-            on_game(progress)
-        with closing(_missing(progress, jobs, ray)) as games:
-            for played in games:
-                if journal:
-                    journal.add(played)
-                if folder and records:
-                    write_record(folder, event, played)
-                progress.add(played)
-                if on_game:
-                    on_game(progress)
-                if progress.has_verdict():
-                    break
+        try:
+            if on_game:
+                on_game(progress)
+            with closing(_missing(progress, jobs, ray)) as games:
+                for played in games:
+                    if journal:
+                        journal.add(played)
+                    progress.add(played)
+                    if folder and records:
+                        write_record(folder, event, played)
+                    if on_game:
+                        on_game(progress)
+                    if progress.has_verdict():
+                        break
+        except KeyboardInterrupt as interrupt:
+            raise Stopped(progress.result()) from interrupt
     return progress.result()
 
 

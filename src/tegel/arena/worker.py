@@ -90,6 +90,10 @@ class Worker:
         self.process.join()
         status, seat = self.process.exitcode or 0, self.desk.seat
         self.stop()
+        if status == -signal.SIGTERM:
+            # Who ends all processes at once, as a system does that stops a service, ends us too in
+            # a moment: no bot is to blame then.
+            time.sleep(GLANCE)
         if not self._is_ready:
             raise WorkerLost(
                 f"a process of the arena could not start ({_how(status)}). A script that plays"

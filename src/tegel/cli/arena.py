@@ -15,14 +15,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tegel import arena
-from tegel.arena import Event, Result, Sprt, Standing
+from tegel.arena import Event, Result, Sprt, Standing, Stopped
 from tegel.arena.event import games_text
 from tegel.arena.plots import check_plot
 from tegel.arena.report import forfeits
 from tegel.arena.score import percent
 from tegel.arena.tables import check_parquet, write_csv, write_parquet
 from tegel.cli.common import complain, game_and_options
-from tegel.core.errors import BadOptions
+from tegel.cli.terminal import ending_softly, status_of
+from tegel.core.errors import BadOptions, TegelError
 from tegel.games import games
 
 RESULT = "result.json"
@@ -120,19 +121,33 @@ def _problem(path: Path, out: Path | None) -> int:
     return 0 if folder.resolve() in made else errno.ENOENT
 
 
-def played(
+Tell = Callable[[Result], None]
+
+
+def play_and_tell(
     event: Event,
+    tell: Tell,
     jobs: int | None,
     ray: str | None,
     out: Path | None,
     resume: bool,
     records: bool,
     sprt: Sprt | None = None,
-) -> Result:
-    """Play, with a progress bar if somebody watches; an interrupted event says how to go on."""
-    with _progress_bar(event) as show:
-        try:
-            return arena.play(
+) -> None:
+    """Play, with a progress bar if somebody watches, and tell the result.
+
+    What was played is told however the event ends: stopped by Ctrl-C or SIGTERM, or by a disk that
+    is full.
+    """
+    seen: list[arena.Progress] = []
+    try:
+        with ending_softly(), _progress_bar(event) as show:
+
+            def on_game(progress: arena.Progress) -> None:
+                seen[:] = [progress]
+                show(progress)
+
+            result = arena.play(
                 event,
                 jobs=jobs,
                 ray=ray,
@@ -140,16 +155,31 @@ def played(
                 resume=resume,
                 records=records,
                 sprt=sprt,
-                on_game=show,
+                on_game=on_game,
             )
-        except KeyboardInterrupt:
-            if out:
-                complain(
-                    "stopped; what was played is kept, and the same command goes on from there"
-                )
-            else:
-                complain("stopped; nothing was kept, as --out would have done")
-            raise
+    except Stopped as stop:
+        _tell_some(stop.result, tell)
+        complain(_how_to_go_on(stop.result, out))
+        raise typer.Exit(status_of(stop.__cause__)) from None
+    except TegelError:
+        if seen:
+            _tell_some(seen[0].result(), tell)
+        raise
+    tell(result)
+
+
+def _tell_some(result: Result, tell: Tell) -> None:
+    if result.games:
+        tell(result)
+
+
+def _how_to_go_on(result: Result, out: Path | None) -> str:
+    if not result.games:
+        return "stopped before a game had ended"
+    much = f"stopped after {len(result.games):,} of {games_text(result.event.total)}"
+    if out:
+        return f"{much}; they are kept, and the same command goes on from there"
+    return f"{much}; with --out DIR they are kept, and the same command goes on from there"
 
 
 @contextmanager

@@ -33,13 +33,10 @@ def restore(
     database: Database = None,
 ) -> None:
     """Put a backup into a new database, of any kind."""
-    from tegel.server.lock import alone
     from tegel.server.site import default_database
     from tegel.server.store.backup import restore as put_back
 
-    chosen = database or default_database()
-    with alone(chosen):
-        counts = put_back(chosen, file)
+    counts = put_back(database or default_database(), file)
     print(f"restored: {_told(counts)}")
 
 

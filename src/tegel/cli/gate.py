@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
+from tegel.arena import Result
 from tegel.arena.report import match_report
-from tegel.cli.arena import AsJson, Jobs, Out, Seed, played
+from tegel.cli.arena import AsJson, Jobs, Out, Seed, play_and_tell
 from tegel.cli.common import game_and_options, open_bots, open_game, print_json
 from tegel.cli.match import print_match
 from tegel.core.errors import BadOptions
@@ -43,10 +44,28 @@ def gate(
     game = open_game(name, options)
     event = contest(game.name, network, seconds, options, seed)
     open_bots(game)
-    result = played(event, jobs, None, out, False, False, BETTER)
-    better = take_place(result, network)
-    if as_json:
-        print_json({**match_report(result), "better": better})
-        return
-    print_match(game.title, result)
-    print(f"{network} {'takes its place' if better else 'does not take its place'}.")
+
+    def tell(result: Result) -> None:
+        better, trouble = False, None
+        try:
+            better = take_place(result, network)
+        except OSError as error:  # what was played is told nevertheless
+            trouble = error
+        if as_json:
+            print_json({**match_report(result), "better": better})
+        else:
+            print_match(game.title, result)
+            print(f"{network} {_end(result, better)}.")
+        if trouble:
+            place = trouble.filename2 or trouble.filename
+            raise BadOptions(
+                f"{network} is better, but {place} can't be written: {trouble.strerror}"
+            )
+
+    play_and_tell(event, tell, jobs, None, out, False, False, BETTER)
+
+
+def _end(result: Result, better: bool) -> str:
+    if better:
+        return "takes its place"
+    return "does not take its place" if result.is_whole else "has not shown yet what it is worth"

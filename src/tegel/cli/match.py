@@ -27,7 +27,7 @@ from tegel.cli.arena import (
     Words,
     check_files,
     game_bots_and_options,
-    played,
+    play_and_tell,
     points_text,
     print_forfeits,
     print_table,
@@ -71,15 +71,18 @@ def match(
     event = arena.match(name, bots, games, options, seed, patience)
     game = open_game(name)
     open_bots(game)
-    result = played(event, jobs, ray, out, resume, records, test)
-    report = match_report(result)
-    if as_json:
-        print_json(report)
-    else:
-        print_match(game.title, result)
-    write_files(result, report, out, csv, parquet)
-    if plot:
-        draw_match(result, plot)
+
+    def tell(result: Result) -> None:
+        report = match_report(result)
+        if as_json:
+            print_json(report)
+        else:
+            print_match(game.title, result)
+        write_files(result, report, out, csv, parquet)
+        if plot:
+            draw_match(result, plot)
+
+    play_and_tell(event, tell, jobs, ray, out, resume, records, test)
 
 
 def print_match(title: str, result: Result) -> None:

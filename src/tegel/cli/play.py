@@ -8,14 +8,22 @@ import typer
 
 from tegel.bots import Player, player
 from tegel.bots.search import TreeBot
-from tegel.cli.common import GameWords, game_and_options, open_bots, open_game, read_record
+from tegel.cli.common import (
+    GameWords,
+    Unreadable,
+    game_and_options,
+    open_bots,
+    open_game,
+    read_record,
+)
+from tegel.cli.kept import fresh, latest
 from tegel.cli.plain import HELP, YOU, Table
 from tegel.cli.terminal import has_screen, is_attended, say
-from tegel.core.errors import BadOptions
+from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
 from tegel.games import find
-from tegel.tui.keep import SUFFIX, Keep, fresh, latest
+from tegel.tui.keep import SUFFIX, Keep
 
 DEFAULT = "azul"
 OPPONENT = "casual"
@@ -149,9 +157,12 @@ def _file_to_resume(words: list[str] | None, resume: bool) -> Path | None:
 
 def _read(file: Path) -> tuple[State, list[str]]:
     """A game that was left, and who played."""
-    record: Record = read_record(file)
-    open_game(record.game.name)
-    return record.verify(), list(record.seats)
+    try:
+        record: Record = read_record(file)
+        open_game(record.game.name)
+        return record.verify(), list(record.seats)
+    except (Unreadable, BadRecord) as error:
+        raise BadOptions(f"{file}: {error}") from None
 
 
 def _player_of(name: str, seat: int) -> Player | None:

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from tegel.cli.backup import Database
+from tegel.cli.common import complain
 from tegel.core.errors import BadOptions
 
 
@@ -41,16 +42,25 @@ def serve(
 ) -> None:
     """Run a server: tables for people and bots, kept in a database."""
     # No other command should wait for the packages that a server needs.
+    from tegel.server.page import missing
+    from tegel.server.run import check_proxies
     from tegel.server.run import serve as run
     from tegel.server.site import Settings, default_database
+    from tegel.server.store.look import look
 
     for one in origin or []:
         if not one.startswith(("http://", "https://")) or one.endswith("/"):
             raise BadOptions(f"an origin is written https://example.org, not {one!r}")
+    if not host:
+        raise BadOptions("--host is empty; to listen at all addresses, say so: --host 0.0.0.0")
+    check_proxies(proxy)
     settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
+    look(settings.database)  # a mistake is told before anything is started
 
     def ready(address: str) -> None:
         print(f"Tegel is at {address}", flush=True)
+        if lack := missing():
+            complain(lack)
         # Without a screen, Python would start a browser for text, in this very terminal.
         if open_page and (
             sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}

@@ -103,3 +103,28 @@ def ending_at_once() -> Generator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+class Terminated(KeyboardInterrupt):
+    """Somebody asked this process to end, as Ctrl-C does."""
+
+
+@contextmanager
+def ending_softly() -> Generator[None]:
+    """Let SIGTERM interrupt as Ctrl-C does, so that what was done can be told."""
+
+    def interrupt(*_: object) -> None:
+        raise Terminated
+
+    before = signal.getsignal(signal.SIGTERM)
+    if before is signal.SIG_DFL:
+        signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def status_of(interrupt: BaseException | None) -> int:
+    """The exit status of a command that was interrupted, as shells count."""
+    return 128 + (signal.SIGTERM if isinstance(interrupt, Terminated) else signal.SIGINT)

@@ -10,7 +10,7 @@ from tegel.arena import Result
 from tegel.arena.event import PATIENCE
 from tegel.arena.plots import draw_tournament
 from tegel.arena.ratings import Rating
-from tegel.arena.report import tournament_report
+from tegel.arena.report import match_report, tournament_report
 from tegel.arena.score import percent
 from tegel.cli.arena import (
     AsJson,
@@ -27,7 +27,7 @@ from tegel.cli.arena import (
     Words,
     check_files,
     game_bots_and_options,
-    played,
+    play_and_tell,
     points_text,
     print_forfeits,
     print_table,
@@ -36,6 +36,7 @@ from tegel.cli.arena import (
     write_files,
 )  # fmt: skip
 from tegel.cli.common import open_bots, open_game, print_json
+from tegel.cli.match import print_match
 from tegel.core.errors import BadOptions
 
 
@@ -68,16 +69,31 @@ def tournament(
     event = arena.tournament(name, bots, games, options, seed, patience)
     game = open_game(name)
     open_bots(game)
-    result = played(event, jobs, ray, out, resume, records)
-    ratings = arena.rate(event, result.games, fixed)
-    report = tournament_report(result, ratings)
-    if as_json:
-        print_json(report)
-    else:
-        _print(game.title, result, ratings)
-    write_files(result, report, out, csv, parquet)
-    if plot:
-        draw_tournament(result, ratings, plot)
+
+    def tell(result: Result) -> None:
+        ratings = _ratings(result, fixed)
+        report = tournament_report(result, ratings) if ratings else match_report(result)
+        if as_json:
+            print_json(report)
+        elif ratings:
+            _print(game.title, result, ratings)
+        else:
+            print_match(game.title, result)
+        write_files(result, report, out, csv, parquet)
+        if plot and ratings:
+            draw_tournament(result, ratings, plot)
+
+    play_and_tell(event, tell, jobs, ray, out, resume, records)
+
+
+def _ratings(result: Result, fixed: tuple[str, float] | None) -> list[Rating]:
+    """All ratings; none where a tournament was stopped before all bots had met."""
+    try:
+        return arena.rate(result.event, result.games, fixed)
+    except BadOptions:
+        if result.is_whole:
+            raise
+        return []
 
 
 def _print(title: str, result: Result, ratings: list[Rating]) -> None:

@@ -9,15 +9,16 @@ from rich.console import Console
 from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
+from tegel.bots.network.weights import Weights as Network
 from tegel.bots.network.weights import load
-from tegel.cli.common import open_bots, open_game, print_json
+from tegel.cli.common import complain, open_bots, open_game, print_json
 from tegel.core import cuda
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.machine import processors
 from tegel.core.options import Value
 from tegel.learn.plan import Plan
-from tegel.learn.train import NETWORK, PLAN, Progress, Run
+from tegel.learn.train import NETWORK, PLAN, STATE, Progress, Run
 
 DEVICES = ("cpu", "cuda")
 
@@ -72,8 +73,7 @@ def train(
     _check(device, threads)
     _check_folder(folder)
     open_bots(game)
-    run = Run(folder, game, plan, device, threads or processors(), first)
-    last = _watch(game, run)
+    last = _trained(game, plan, folder, device, threads or processors(), first)
     if as_json:
         print_json({"game": game.name, "network": str(folder / NETWORK), **vars(last)})
         return
@@ -81,6 +81,25 @@ def train(
         f"{folder / NETWORK} has learnt from {last.games} games. How strong is it?\n"
         f"  tegel match {game.name} network:weights={folder / NETWORK},seconds=0.1 greedy"
     )
+
+
+def _trained(
+    game: Game, plan: Plan, folder: Path, device: str, threads: int, first: Network | None
+) -> Progress:
+    """Train to the end; what is in the way is told, and the run goes on later where it was."""
+    try:
+        return _watch(game, Run(folder, game, plan, device, threads, first))
+    except OSError as error:
+        raise BadOptions(f"{error.filename or folder} can't be written: {error.strerror}") from None
+    except MemoryError:
+        raise BadOptions(
+            f"there is not enough memory for {plan.games} games at once and a network of"
+            f" {plan.hidden}; take smaller --games or --hidden"
+        ) from None
+    except KeyboardInterrupt:
+        if (folder / STATE).exists():
+            complain("stopped; the same command goes on where the run was last saved")
+        raise
 
 
 def _watch(game: Game, run: Run) -> Progress:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 from multiprocessing import connection, parent_process
@@ -16,15 +17,39 @@ def processors() -> int:
 
 @contextmanager
 def no_interrupt() -> Generator[None]:
-    """Start processes that Ctrl-C does not reach: who started them ends them."""
+    """Start processes that Ctrl-C does not reach: who started them ends them.
+
+    An interrupt that comes meanwhile waits: a process half started would end with a traceback.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        yield
+        with _deferred():
+            yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _deferred() -> Generator[None]:
+    """Let signals wait that would interrupt; a mask alone is that of one thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # it is never interrupted
+        return
+    came: list[int] = []
+    handlers = {n: signal.getsignal(n) for n in (signal.SIGINT, signal.SIGTERM)}
+    ours = {n: handler for n, handler in handlers.items() if callable(handler)}
+    for n in ours:
+        signal.signal(n, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        for n, handler in ours.items():
+            signal.signal(n, handler)
+        for number in came:
+            signal.raise_signal(number)
 
 
 def end_with_parent() -> None:

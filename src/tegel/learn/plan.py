@@ -8,6 +8,10 @@ from typing import Any
 
 from tegel.core.errors import BadOptions
 from tegel.core.options import Value
+from tegel.core.rng import SEEDS
+
+LEAST = {"windows": 1, "games": 2, "steps": 1, "hidden": 8, "narrow": 8, "width": 1, "seed": 0}
+MOST = {"games": 10**6, "seed": SEEDS - 1}
 
 
 @dataclass(frozen=True)
@@ -32,9 +36,14 @@ class Plan:
     begin: str = ""  # the digest of the network that it begins with; without one it knows nothing
 
     def __post_init__(self) -> None:
-        for name, low in {"windows": 1, "games": 2, "steps": 1, "hidden": 8, "narrow": 8}.items():
+        for name, low in LEAST.items():
             if getattr(self, name) < low:
                 raise BadOptions(f"{name} cannot be {getattr(self, name)}; it can be {low} or more")
+        for name, high in MOST.items():
+            if getattr(self, name) > high:
+                raise BadOptions(
+                    f"{name} cannot be {getattr(self, name)}; it can be {high} or less"
+                )
 
     def at(self, window: int) -> tuple[float, float]:
         """The rate and the daring of a window: both fall as a run goes on."""

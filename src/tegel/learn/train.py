@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -79,7 +80,11 @@ class Run:
             raise BadOptions(f"{self.folder} holds a run with another plan; choose another folder")
         path.write_text(self.plan.to_json(), encoding="utf-8")
         if (self.folder / STATE).exists():
-            self._restore()
+            try:
+                self._restore()
+            except (OSError, ValueError, KeyError, BadZipFile):
+                reason = "is damaged, or not of this run; begin a new run elsewhere"
+                raise BadOptions(f"{self.folder / STATE} {reason}") from None
 
     def windows(self, save_every: float = 30.0) -> Iterator[Progress]:
         """Train to the end of the plan."""

@@ -2,36 +2,34 @@
 
 from collections.abc import Generator
 from contextlib import contextmanager
-from pathlib import Path
 
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
-
-from tegel.server.store.store import BadDatabase
+from tegel.server.store.address import BadDatabase, file_of, trouble
+from tegel.server.store.look import look
 
 
 @contextmanager
 def alone(database: str) -> Generator[None]:
     """Hold a database in a file for this process; `BadDatabase` if another one has it."""
+    look(database)  # nothing is put beside a file that is not ours
+    file = file_of(database)
     try:
         import fcntl
     except ImportError:  # Windows: nothing holds it, and the host has to take care
         yield
         return
-    try:
-        url = make_url(database)
-    except ArgumentError:
-        url = None
-    if url is None or url.get_backend_name() != "sqlite" or not url.database:
+    if file is None:
         yield
         return
-    path = Path(f"{url.database}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w") as file:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = file.with_name(f"{file.name}.lock").open("w")
+    except OSError as error:
+        raise trouble(database, error) from None
+    with lock:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise BadDatabase(
-                f"another server uses {url.database}; for several servers take PostgreSQL"
+                f"another server uses {file}; for several servers take PostgreSQL"
             ) from None
         yield

@@ -1,27 +1,54 @@
 """Running a server until it is told to stop."""
 
 import asyncio
+import errno
 import logging
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from ipaddress import ip_network
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 from structlog.processors import ExceptionRenderer
 from structlog.tracebacks import ExceptionDictTransformer
 
-from tegel.core.errors import TegelError
+from tegel.core.errors import BadOptions, TegelError
 from tegel.server.app import create_app
 from tegel.server.guard import PromptProtocol
 from tegel.server.site import Settings
+from tegel.server.store.address import trouble
 
 LARGEST_FRAME = 16 * 1024  # of what clients send
 LARGEST_HEAD = 16 * 1024
+EVERYBODY = "*"  # instead of proxies
+# What else could be right, by what the system says.
+ADVICE = {
+    errno.EADDRINUSE: "; another --port may be free",
+    errno.EACCES: "; ports from 1024 on are for everybody",
+    errno.EADDRNOTAVAIL: "; --host is an address of this machine, or 0.0.0.0 for all of them",
+}
 
 
 class CannotListen(TegelError):
     """The address is taken or not ours."""
+
+
+def check_proxies(proxies: str) -> None:
+    """Refuse what can be nobody's address: all would seem to come from the proxy then."""
+    if proxies == EVERYBODY:
+        return
+    for one in filter(None, (part.strip() for part in proxies.split(","))):
+        try:
+            ip_network(one)
+        except ValueError:
+            raise BadOptions(
+                f"a proxy is written as an address, 127.0.0.1 or 10.0.0.0/8, or {EVERYBODY};"
+                f" not {one!r}"
+            ) from None
 
 
 def serve(
@@ -31,8 +58,9 @@ def serve(
     _log_as_json()
     with _listen(host, port) as listening:
         address = _address(host, listening.getsockname()[1])
+        app = create_app(settings)
         config = uvicorn.Config(
-            create_app(settings),
+            app,
             http=PromptProtocol,
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
@@ -40,27 +68,55 @@ def serve(
             h11_max_incomplete_event_size=LARGEST_HEAD,
             proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies or None,
+            lifespan="off",  # it is the server's own, below
             log_config=None,
             access_log=False,
             server_header=False,
             timeout_keep_alive=30,
             timeout_graceful_shutdown=5,
         )
-        server = _Server(config, lambda: ready(address))
+        server = _Server(config, _living(app, settings), lambda: ready(address))
         asyncio.run(server.serve(sockets=[listening]))
 
 
-class _Server(uvicorn.Server):
-    """A server that says when it is ready."""
+@asynccontextmanager
+async def _living(app: FastAPI, settings: Settings) -> AsyncGenerator[None]:
+    """The application between its start and its end."""
+    async with AsyncExitStack() as parts:
+        try:
+            await parts.enter_async_context(app.router.lifespan_context(app))
+        except SQLAlchemyError as error:
+            raise trouble(settings.database, error) from None
+        yield
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready; one that can't start raises what is in its way.
+
+    uvicorn itself would log that with its traceback.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        life: AbstractAsyncContextManager[object],
+        ready: Callable[[], None],
+    ) -> None:
         super().__init__(config)
+        self._life = life
+        self._parts = AsyncExitStack()
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._parts.enter_async_context(self._life)
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        if not self.force_exit:
+            await self._parts.aclose()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -69,9 +125,12 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as error:
+    except (OSError, ValueError, TypeError) as error:  # the others: no host has such a name
         listening.close()
-        raise CannotListen(f"can't listen at {host}:{port}: {error.strerror}") from None
+        reason = getattr(error, "strerror", None) or "there is no such host"
+        advice = ADVICE.get(getattr(error, "errno", 0) or 0, "")
+        place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        raise CannotListen(f"can't listen at {place}: {reason}{advice}") from None
     return listening
 
 

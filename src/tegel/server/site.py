@@ -1,14 +1,11 @@
 """A server in operation: its settings, and the parts that all requests share."""
 
-import os
 import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from platformdirs import user_data_path
-
+from tegel.core.places import data_folder
 from tegel.core.state import State
 from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
@@ -30,8 +27,7 @@ def now_ms() -> int:
 
 def default_database() -> str:
     """The database of who configures nothing: a file in the user's data folder."""
-    folder = Path(os.environ.get("TEGEL_DATA", user_data_path("tegel", appauthor=False)))
-    return f"sqlite:///{folder / 'tegel.db'}"
+    return f"sqlite:///{data_folder() / 'tegel.db'}"
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tegel.server.store import players
+from tegel.server.store.address import BadDatabase
 from tegel.server.store.backup import BadBackup, back_up, restore
 from tegel.server.store.books import StoredBooks
-from tegel.server.store.store import BadDatabase, Store
+from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
 from tegel.server.tables.events import Said
 from tests.server.databases import new_database
@@ -91,10 +92,26 @@ def test_a_backup_does_not_replace_a_file(tmp_path: Path) -> None:
     assert (tmp_path / "backup").read_text() == "dear"
 
 
-def test_what_is_no_database_of_ours_is_not_backed_up(tmp_path: Path) -> None:
+def test_what_is_no_database_of_ours_is_not_backed_up(database: str, tmp_path: Path) -> None:
+    if database.startswith("sqlite"):
+        (tmp_path / "tegel.db").touch()
     with pytest.raises(BadDatabase, match="not a database of Tegel's"):
-        back_up(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path / "backup")
+        back_up(database, tmp_path / "backup")
     assert not (tmp_path / "backup").exists()
+
+
+def test_a_database_whose_name_is_misspelt_is_not_made_by_its_backup(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match=r"there is no database .*tegle\.db$"):
+        back_up(f"sqlite:///{tmp_path / 'new' / 'tegle.db'}", tmp_path / "backup")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_that_can_not_be_written_is_told(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tegel.db'}"
+    upgrade(database)
+    with pytest.raises(BadBackup, match=r"no/backup can't be written: No such file or directory$"):
+        back_up(database, tmp_path / "no" / "backup")
+    assert not (tmp_path / "no").exists()
 
 
 @pytest.mark.parametrize("damage", ["cut", "changed", "text", "empty", "line lost", "none"])

@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
+from tegel.server.store.address import BadDatabase
 from tegel.server.store.schema import settings
-from tegel.server.store.store import BadDatabase, Store, open_engine
+from tegel.server.store.store import Store, open_engine
 from tegel.server.store.upgrade import upgrade
 from tests.server.store.helpers import with_store
 

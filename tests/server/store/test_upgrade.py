@@ -9,9 +9,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from tegel.server.store import players
+from tegel.server.store.address import BadDatabase
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.schema import metadata
-from tegel.server.store.store import BadDatabase, Store, open_engine
+from tegel.server.store.store import Store, open_engine
 from tegel.server.store.upgrade import newest, revision_of, upgrade
 from tegel.server.tables.table import Table
 from tests.server.store.helpers import new_table, with_store
@@ -73,7 +74,7 @@ def test_a_database_of_a_newer_tegel_is_refused_and_left_alone(database: str) ->
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "tegel.db").write_text("This is a diary and no database. " * 99)
-    with pytest.raises(BadDatabase, match="not a database"):
+    with pytest.raises(BadDatabase, match="is no database: it holds something else"):
         upgrade(f"sqlite:///{tmp_path / 'tegel.db'}")
 
 

@@ -9,6 +9,7 @@ import gzip
 import hashlib
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,11 @@ from sqlalchemy import Connection, Engine, MetaData, Table, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.core.errors import TegelError
-from tegel.server.store.store import BadDatabase, open_engine
+from tegel.server.lock import alone
+from tegel.server.store.address import BadDatabase, trouble
+from tegel.server.store.fresh import whole
+from tegel.server.store.look import look
+from tegel.server.store.store import open_engine
 from tegel.server.store.upgrade import newest, revision_of, upgrade
 
 FORMAT = "tegel backup 1"
@@ -33,6 +38,7 @@ def back_up(database: str, file: Path) -> dict[str, int]:
     """Write a backup; how many rows of each table it has."""
     if file.exists():
         raise BadBackup(f"{file} is there already; name a new file")
+    look(database, must_exist=True)
     engine = open_engine(database, writes=False)
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
@@ -46,10 +52,13 @@ def back_up(database: str, file: Path) -> dict[str, int]:
             os.fsync(raw.fileno())
         unfinished.rename(file)
         return counts
+    except OSError as error:
+        raise BadBackup(f"{file} can't be written: {error.strerror}") from None
     except SQLAlchemyError as error:
-        raise BadDatabase(f"the database can't be read: {_reason(error)}") from None
+        raise trouble(database, error) from None
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):  # that of the error above is told
+            unfinished.unlink(missing_ok=True)
         engine.dispose()
 
 
@@ -59,16 +68,17 @@ def restore(database: str, file: Path) -> dict[str, int]:
     revision, rows = lines[0]["revision"], lines[1:]
     if revision > newest():
         raise BadBackup(f"{file} comes from a newer Tegel (its database is {revision})")
-    upgrade(database, revision)
-    engine = open_engine(database, writes=True)
-    try:
-        with engine.begin() as connection:
-            counts = _fill(connection, rows)
-    except SQLAlchemyError as error:
-        raise BadDatabase(f"the backup can't be restored: {_reason(error)}") from None
-    finally:
-        engine.dispose()
-    upgrade(database)
+    with alone(database), whole(database):
+        upgrade(database, revision)
+        engine = open_engine(database, writes=True)
+        try:
+            with engine.begin() as connection:
+                counts = _fill(connection, rows)
+        except SQLAlchemyError as error:
+            raise trouble(database, error) from None
+        finally:
+            engine.dispose()
+        upgrade(database)
     return counts
 
 
@@ -139,7 +149,3 @@ def _tables(connection: Connection) -> list[Table]:
     metadata = MetaData()
     metadata.reflect(connection)
     return [table for table in metadata.sorted_tables if table.name not in UNKEPT]
-
-
-def _reason(error: SQLAlchemyError) -> str:
-    return str(getattr(error, "orig", None) or error).strip().splitlines()[0]

@@ -7,17 +7,17 @@ its jobs run again one by one, so that one bad job spoils nothing for the others
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
-from pathlib import Path
+from contextlib import closing, suppress
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import SQLAlchemyError
 
-from tegel.core.errors import TegelError
+from tegel.server.store.address import SQLITE, BadDatabase, parse
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -26,10 +26,6 @@ MOST_TOGETHER = 256
 READERS = 4
 CHECKPOINT = 1.0  # seconds between
 PATIENCE = 30  # seconds that a writer waits for another process to let go of an SQLite file
-
-
-class BadDatabase(TegelError):
-    """A database that can't be used; the message says why."""
 
 
 class Store:
@@ -83,11 +79,12 @@ class Store:
     def _checkpoint(self) -> None:
         """Bring SQLite's log into its file beside the writer, for which all tables would wait."""
         while not self._closing.wait(CHECKPOINT):
-            connection = self._reading.raw_connection()
-            try:
+            # A full disk, say: whoever writes is told of it, and there is room again some day.
+            with (
+                suppress(SQLAlchemyError, sqlite3.Error),
+                closing(self._reading.raw_connection()) as connection,
+            ):
                 connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
-            finally:
-                connection.close()
 
     def _write_all(self) -> None:
         while True:
@@ -139,29 +136,18 @@ def _settle(done: Future[Any], result: Any = None, error: BaseException | None =
             done.set_exception(error)
 
 
-def open_engine(url: str, writes: bool) -> Engine:
+def open_engine(address: str, writes: bool) -> Engine:
     """An engine for a database; `BadDatabase` says what is wrong with its address."""
+    url = parse(address)
+    if url.get_backend_name() == SQLITE:
+        return _sqlite(url, writes)
     try:
-        parsed = make_url(url)
-        if parsed.get_backend_name() == "sqlite":
-            return _sqlite(url, writes)
-        if parsed.get_backend_name() == "postgresql":
-            driven = parsed.set(drivername="postgresql+psycopg")
-            return create_engine(driven, pool_pre_ping=True, hide_parameters=True)
-    except (ArgumentError, NoSuchModuleError):
-        pass
-    except ModuleNotFoundError:
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    except ImportError:
         raise BadDatabase("PostgreSQL needs a package: pip install 'tegel[postgres]'") from None
-    raise BadDatabase(
-        "a database is written sqlite:///path/to/file or postgresql://user:password@host/name"
-    )
 
 
-def _sqlite(url: str, writes: bool) -> Engine:
-    path = make_url(url).database
-    if not path or path == ":memory:":
-        raise BadDatabase("a database in memory would lose every move; name a file")
-    Path(path).parent.mkdir(parents=True, exist_ok=True)
+def _sqlite(url: URL, writes: bool) -> Engine:
     # What is written may be secret, and errors are logged.
     engine = create_engine(url, connect_args={"timeout": PATIENCE}, hide_parameters=True)
 

@@ -10,7 +10,9 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from tegel.server.store.store import BadDatabase, open_engine
+from tegel.server.store.address import BadDatabase, trouble
+from tegel.server.store.fresh import whole
+from tegel.server.store.store import open_engine
 
 FOLDER = Path(__file__).parent / "migrations"
 # Any number, the same in all processes: those that start together upgrade one after another.
@@ -19,19 +21,19 @@ LOCK = 7_345_351
 
 def upgrade(url: str, revision: str = "head") -> None:
     """Bring a database up to date; a new one is made. `BadDatabase` says why that can't be done."""
-    engine = open_engine(url, writes=True)
-    try:
-        with engine.begin() as connection:
-            if connection.dialect.name == "postgresql":
-                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            command.upgrade(_config(connection), revision)
-    except CommandError as error:
-        raise BadDatabase(f"this database comes from a newer Tegel: {error}") from None
-    except SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
-        raise BadDatabase(f"the database can't be used: {reason}") from None
-    finally:
-        engine.dispose()
+    with whole(url):
+        engine = open_engine(url, writes=True)
+        try:
+            with engine.begin() as connection:
+                if connection.dialect.name == "postgresql":
+                    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+                command.upgrade(_config(connection), revision)
+        except CommandError as error:
+            raise BadDatabase(f"this database comes from a newer Tegel: {error}") from None
+        except SQLAlchemyError as error:
+            raise trouble(url, error) from None
+        finally:
+            engine.dispose()
 
 
 def revision_of(connection: Connection) -> str | None:
