@@ -63,9 +63,9 @@ def open_game(name: str | None, options: Mapping[str, object] | None = None) -> 
     return game
 
 
-def open_bots(game: Game) -> None:
-    """Compile the bots for a game, if need be: a progress bar shows it."""
-    _compile(game, "rules", "judgement", "search")
+def open_bots(game: Game, *more: str) -> None:
+    """Compile the bots for a game, and more if wanted: a progress bar shows it."""
+    _compile(game, "rules", "judgement", "search", *more)
 
 
 def _compile(game: Game, *stages: str) -> None:

@@ -72,7 +72,7 @@ def train(
         plan = replace(plan, begin=first.card["digest"], hidden=hidden, narrow=narrow)
     _check(device, threads)
     _check_folder(folder)
-    open_bots(game)
+    open_bots(game, "learning")
     last = _trained(game, plan, folder, device, threads or processors(), first)
     if as_json:
         print_json({"game": game.name, "network": str(folder / NETWORK), **vars(last)})

@@ -9,9 +9,10 @@ import numpy as np
 
 from tegel.core.game import Game
 from tegel.core.options import Value
-from tegel.core.rng import Rng, seed
-from tegel.core.struct import Memory
+from tegel.core.rng import Rng
+from tegel.core.struct import Memory, structs
 from tegel.learn.net import Weights
+from tegel.learn.steps import seed_each
 
 Kinds = Sequence[Mapping[str, Value]]
 
@@ -59,9 +60,8 @@ class Field(ABC):
         self.seats = self.send(seats[which])
         self.positions = self.send(np.zeros(games, game.position.dtype))
         rngs, dreams = np.zeros((2, games), Rng.dtype)
-        for i in range(games):
-            seed(rngs[i], number + i)
-            seed(dreams[i], DREAMS + number + i)
+        seed_each(structs(Rng, rngs), number)
+        seed_each(structs(Rng, dreams), DREAMS + number)
         self.rngs = self.send(rngs)
         self.dreams = self.send(dreams)
 

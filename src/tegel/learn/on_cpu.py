@@ -12,8 +12,8 @@ from tegel.bots.search.foretell import Foresight, foresight, foretell, perceive
 from tegel.bots.search.tree import WIN
 from tegel.core.game import Game
 from tegel.core.kernel import kernel
-from tegel.core.rng import Rng, below, next_word
-from tegel.core.struct import Memory
+from tegel.core.rng import Rng, below, new_rng, next_word
+from tegel.core.struct import Memory, rows, structs
 from tegel.learn.field import Field, Kinds, Taste
 from tegel.learn.net import Weights
 from tegel.learn.steps import (
@@ -147,21 +147,28 @@ class CpuField(Field):
 
     def begin(self) -> None:
         """Begin all games."""
-        self._share(begin_some, self.games, self.positions, self.options, self.rngs)
+        self._share(begin_some, self.games, self._games(), rows(self.options), self._rngs())
         self.look()
 
     def look(self) -> None:
         """See what the seats in turn see, and which moves they will look at."""
-        arrays = self.width, self.positions, self._seen, self._told, self.moves, self._values
+        games, seen, told = self._games(), rows(self._seen), rows(self._told)
+        moves, values = rows(self.moves), rows(self._values)
 
         def look(low: int, high: int) -> None:
-            look_some(low, high, *arrays, self._room())
+            look_some(low, high, self.width, games, seen, told, moves, values, self._room())
 
         self._share(look, self.games)
 
-    def _room(self) -> Memory:
+    def _games(self) -> Any:
+        return structs(self.game.position, self.positions)
+
+    def _rngs(self) -> Any:
+        return structs(Rng, self.rngs)
+
+    def _room(self) -> Any:
         """Room for a position that is only tried; each thread has its own."""
-        return np.zeros(1, self.game.position.dtype)
+        return structs(self.game.position, np.zeros(1, self.game.position.dtype))
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
         """Choose by this network, in whole numbers as bots have it; each thread has its own."""
@@ -173,16 +180,17 @@ class CpuField(Field):
         """In each game the best move that was looked at, or any."""
         networks = iter(self._networks)
         taste = self._taste.greed, self._taste.of_words, self.hidden
-        games = self.positions, self.seats, self.dreams, self.moves, self._told, self.chosen
+        dreams = structs(Rng, self.dreams)
+        games = self._games(), self.seats, dreams, self.moves, self._told, self.chosen
 
         def choose(low: int, high: int, net: Foresight) -> None:
-            chance, then = np.zeros(1, Rng.dtype), np.zeros(TOLD, np.int64)
+            chance, then = structs(Rng, new_rng()), np.zeros(TOLD, np.int64)
             choose_some(low, high, net, *taste, *games, self._room(), chance, then)
 
         self._share(lambda low, high: choose(low, high, next(networks)), self.games)
 
     def advance(self) -> None:
         """Play the chosen move in each game."""
-        games = self.positions, self.chosen, self.seats, self.options, self.rngs, self._told
-        self._share(advance_some, self.games, *games)
+        games = self._games(), self.chosen, self.seats, rows(self.options), self._rngs()
+        self._share(advance_some, self.games, *games, rows(self._told))
         self.look()

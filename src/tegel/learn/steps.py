@@ -13,7 +13,7 @@ from tegel.core.generic import (
     worths,
 )
 from tegel.core.kernel import kernel
-from tegel.core.rng import Rng, next_word
+from tegel.core.rng import Rng, next_word, seed
 from tegel.core.struct import Ints
 
 # What is told of a position, in whole numbers: whether the game ended there, and if so each seat's
@@ -26,6 +26,13 @@ BEGINS: Final = 3
 SHARES: Final = 4
 MARGINS: Final = SHARES + MOST_SEATS
 TOLD: Final = MARGINS + 2 * MOST_SEATS  # where margins are, scores and places stand for a moment
+
+
+@kernel
+def seed_each(rngs: Any, first: int) -> None:
+    """Start generators, with one seed after the other."""
+    for i in range(len(rngs)):
+        seed(rngs[i], first + i)
 
 
 @kernel
