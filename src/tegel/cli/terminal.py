@@ -11,8 +11,9 @@ from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from typing import TextIO, cast
 
-# What stands in for our signs where they can't be shown: as wide, so that boards stay aligned.
-STAND_INS = {"║": "|", "·": ".", "…": ".", "−": "-", "–": "-", "×": "x"}
+from tegel.tui.ascii import ascii_of
+from tegel.tui.means import is_plainest
+
 NARROWEST = 40
 
 
@@ -25,7 +26,12 @@ def prepare() -> None:
     sys.stderr = sys.stderr or _nowhere("w")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace" if stream is sys.stdin else "stand in")
+            if stream is sys.stdin:
+                stream.reconfigure(errors="replace")
+            elif is_plainest():
+                stream.reconfigure(encoding="ascii", errors="stand in")
+            else:
+                stream.reconfigure(errors="stand in")
     if is_attended():
         # Once it is imported, arrow keys edit the line and bring back earlier ones. Windows has
         # no readline, and needs none.
@@ -40,8 +46,7 @@ def _nowhere(mode: str) -> TextIO:
 def _stand_in(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    signs = error.object[error.start : error.end]
-    return "".join(STAND_INS.get(sign, "?") for sign in signs), error.end
+    return ascii_of(error.object[error.start : error.end]), error.end
 
 
 def is_attended() -> bool:

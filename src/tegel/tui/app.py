@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -10,6 +11,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Event, Key
+from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 from textual.theme import Theme as Scheme
 from textual.widgets import Footer, Input, Static
@@ -18,6 +20,8 @@ from tegel.core.errors import TegelError
 from tegel.core.game import Move
 from tegel.tui.boards import Scene, board
 from tegel.tui.canvas import Spot
+from tegel.tui.filters import filters
+from tegel.tui.means import Means
 from tegel.tui.paint import Paint, Theme
 from tegel.tui.sheets import help_sheet, legend, log_text, result_sheet, verdict
 from tegel.tui.sittings import Advice, Clock, Look, NotNow, Sitting
@@ -54,6 +58,8 @@ class TegelApp(App[None]):
     #task { height: 1; }
     Input { height: 1; border: none; padding: 0; background: $surface; }
     Input:focus { border: none; }
+    Input > .input--placeholder { color: $text-muted; }
+    Input:nocolor > .input--cursor { text-style: reverse; }
     Footer { background: $background; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,13 +67,16 @@ class TegelApp(App[None]):
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, language: Language, theme: Theme) -> None:
+    def __init__(
+        self, sitting: Sitting, language: Language, theme: Theme, means: Means | None = None
+    ) -> None:
         super().__init__()
         self.sitting = sitting
-        self.words = Words(BOOK, language)
+        self.paint = Paint(theme, means)
+        self.no_color = not self.paint.means.colour
+        self.words = Words(BOOK, language, self.paint.means.signs)
         self.board = board(sitting.game.name)
-        self.own = Words(self.board.BOOK, language)
-        self.paint = Paint(theme)
+        self.own = Words(self.board.BOOK, language, self.paint.means.signs)
         self.chosen: tuple[str, ...] = ()
         self.advice: tuple[Move, ...] = ()
         self.complaint = ""
@@ -101,6 +110,11 @@ class TegelApp(App[None]):
         self.bind("space", "auto", description=self.words("auto"))
 
     # --- The screen ---
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What the terminal can't show is shown in another way."""
+        own = [one for one in super().get_line_filters() if not isinstance(one, Monochrome)]
+        return [*own, *filters(self.paint.means)]
 
     def compose(self) -> ComposeResult:
         """A head, the table with the log beside it, what to do, a line to type in, the keys."""
@@ -205,6 +219,7 @@ class TegelApp(App[None]):
             height=1,
             paint=self.paint,
             words=self.own,
+            alone=len(look.persons) == 1,
         )
 
     def _tick(self) -> None:

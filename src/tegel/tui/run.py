@@ -1,7 +1,10 @@
 """Starting the application from a command."""
 
+import sys
+
 from tegel.core.errors import BadOptions
 from tegel.tui.app import TegelApp
+from tegel.tui.means import means_of_terminal
 from tegel.tui.paint import THEMES, Theme, theme_of_terminal
 from tegel.tui.sittings import Sitting
 from tegel.tui.words import LANGUAGES, Language, Words, language_of_terminal
@@ -10,7 +13,7 @@ from tegel.tui.words.book import BOOK
 
 def show(sitting: Sitting, language: Language, theme: Theme) -> None:
     """Run the application until somebody leaves it; then say how to go on."""
-    app = TegelApp(sitting, language, theme)
+    app = TegelApp(sitting, language, theme, means_of_terminal(sys.stdout))
     app.run()
     told = sitting.farewell(Words(BOOK, language))
     if told:

@@ -27,6 +27,7 @@ class Scene:
     height: int
     paint: Paint
     words: Words  # the board's own
+    alone: bool = False  # whether one person sits here, who is simply "you"
 
     @property
     def mine(self) -> int:
@@ -35,7 +36,12 @@ class Scene:
 
     def canvas(self) -> Canvas:
         """An empty one."""
-        return Canvas(self.width, self.height, self.paint["text"], self.paint["ground"])
+        ink, ground = self.paint["text"], self.paint["ground"]
+        return Canvas(self.width, self.height, ink, ground, self.paint.means.colour)
+
+    def button(self, text: str) -> str:
+        """The face of a button, which is seen as one without its ground too."""
+        return f"[{text}]" if self.paint.means.letters else f" {text} "
 
     def name(self, seat: int) -> str:
         """Who has a seat."""
@@ -79,7 +85,7 @@ class Board(Protocol):
         """Where the points came from."""
         ...
 
-    def legend(self, words: Words) -> list[tuple[str, str, str]]:
+    def legend(self, words: Words, paint: Paint) -> list[tuple[str, str, str]]:
         """The signs: each with its ink and ground, as names of tokens joined by a blank."""
         ...
 

@@ -1,6 +1,7 @@
 """Going to a server: being somebody there, finding a seat, and sitting down."""
 
 import asyncio
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import quote
@@ -10,6 +11,7 @@ from platformdirs import user_data_path
 from tegel.client import Client, Refused, Sit, Table, bot, me, open_seat
 from tegel.client.seats import SeatWish
 from tegel.tui.app import TegelApp
+from tegel.tui.means import means_of_terminal
 from tegel.tui.paint import Theme
 from tegel.tui.sittings.remote import Address, Remote, Wish
 from tegel.tui.words import Language, Words
@@ -44,7 +46,8 @@ async def _visit(
             table = await client.table(place.table)
             await _sit_down(table, name, place.token)
             sitting = Remote(client, table, words)
-        await TegelApp(sitting, language, theme).run_async()
+        means = means_of_terminal(sys.stdout)
+        await TegelApp(sitting, language, theme, means).run_async()
         return sitting.farewell(words)
 
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from tegel.tui.ascii import ascii_of
+
 Language = Literal["en", "nl", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "nl", "de")
 CHOICE: Final = re.compile(r"\{(\w+)\|([^|}]*)\|([^|}]*)\}")
@@ -17,12 +19,14 @@ Book = Mapping[Language, Mapping[str, str]]
 class Words:
     """A book of words in one language: `words("bag")`, `words("tiles", n=3)`."""
 
-    def __init__(self, book: Book, language: Language) -> None:
+    def __init__(self, book: Book, language: Language, signs: bool = True) -> None:
         self.language: Language = language
         self._words = book[language]
+        self._signs = signs  # whether there is more than ASCII to write with
 
     def __call__(self, key: str, /, **values: object) -> str:
-        return fill(self._words[key], values)
+        said = fill(self._words[key], values)
+        return said if self._signs else ascii_of(said)
 
 
 def fill(text: str, values: Mapping[str, object]) -> str:
