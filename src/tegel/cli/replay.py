@@ -12,6 +12,8 @@ from tegel.cli.terminal import ask, has_screen, is_attended, say
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
+from tegel.tui.words import Words
+from tegel.tui.words.book import BOOK
 
 HELP = "Enter: next move.  b: back.  a number: go there.  e: the end.  q: quit."
 
@@ -75,8 +77,9 @@ def _show_on_screen(
     from tegel.tui import run
     from tegel.tui.sittings.replay import Replay
 
-    sitting = Replay(record, final, f"{broken}" if broken else "")
-    run.show(sitting, run.language(language), run.theme(theme))
+    tongue = run.language(language)
+    sitting = Replay(record, final, Words(BOOK, tongue), f"{broken}" if broken else "")
+    run.show(sitting, tongue, run.theme(theme))
 
 
 def _walk(record: Record, final: State, broken: BadRecord | None) -> None:

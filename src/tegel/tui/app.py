@@ -78,7 +78,8 @@ class TegelApp(App[None]):
         self.board = board(sitting.game.name)
         self.own = Words(self.board.BOOK, language, self.paint.means.signs)
         self.chosen: tuple[str, ...] = ()
-        self.advice: tuple[Move, ...] = ()
+        self.advice: tuple[Advice, ...] = ()
+        self.advised = 0  # which piece of advice is shown
         self.complaint = ""
         self._look = sitting.look
         self._seen_over = False
@@ -214,7 +215,7 @@ class TegelApp(App[None]):
             eyes=look.eyes,
             moves=look.view["moves"] if look.active else (),
             chosen=self.chosen,
-            advice=self.advice,
+            advice=[one.move for one in self.advice[self.advised : self.advised + 1]],
             width=1,
             height=1,
             paint=self.paint,
@@ -268,6 +269,8 @@ class TegelApp(App[None]):
             task.append(self.complaint, f"bold {paint['error']}")
         elif self._look.view is None:
             task.append(self.words("waiting"), paint["text-2"])
+        elif self.advice and (spot is None or self._advice.move in spot.moves):
+            task.append(self._hint_in_words(), f"bold {paint['good']}")
         elif spot is None:
             task.append(self.board.task(self._scene()), paint["text-2"])
         else:
@@ -384,7 +387,12 @@ class TegelApp(App[None]):
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        """What a strong player would do."""
+        """What a strong player would do; and asked again, what else."""
+        if self.advice:
+            self.advised = (self.advised + 1) % len(self.advice)
+            self.chosen = ()
+            self._show()
+            return
         self.complaint = self.words("thinking")
         self._show_task(None)
         look = self._look
@@ -395,10 +403,20 @@ class TegelApp(App[None]):
             return
         if look is not self._look:
             return  # something happened meanwhile
-        self.complaint, self.advice = "", tuple(advice.move for advice in found)
-        told = "\n".join(map(self._in_words, found))
-        self.notify(told, title=self.words("hint"), timeout=10)
+        self.complaint, self.advice, self.advised = "", tuple(found), 0
         self._show()
+
+    @property
+    def _advice(self) -> Advice:
+        return self.advice[self.advised]
+
+    def _hint_in_words(self) -> str:
+        """In the line of the task: nothing that is being thought about is covered."""
+        several = len(self.advice) > 1
+        told = self.words(
+            "hint_of" if several else "hint_one", n=self.advised + 1, all=len(self.advice)
+        )
+        return f"{told} {self._in_words(self._advice)}"
 
     def _in_words(self, advice: Advice) -> str:
         move = self.board.say(advice.text, self.own)

@@ -32,6 +32,15 @@ class Advice:
     margin: float | None
 
 
+def ranked(found: Sequence[Advice]) -> list[Advice]:
+    """What the adviser would play, then the others by their chances.
+
+    An adviser plays what it has looked at longest, and names moves in that order. So should people
+    take its first; but of the others they want to know which is better.
+    """
+    return [*found[:1], *sorted(found[1:], key=lambda one: -(one.share or 0))]
+
+
 @dataclass(frozen=True)
 class Look:
     """All there is to see at one time."""

@@ -13,7 +13,7 @@ from tegel.core.errors import TegelError
 from tegel.core.game import Move, PlayedView
 from tegel.core.state import State
 from tegel.tui.keep import Keep
-from tegel.tui.sittings import Advice, Look, NotNow
+from tegel.tui.sittings import Advice, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
 from tegel.tui.words import Words
 
@@ -123,10 +123,11 @@ class Local:
         thought = [found for found in decision.candidates[:BEST] if found.visits]
         if not thought:
             return [Advice(decision.move, state.text(decision.move), None, None)]
-        return [
+        advice = [
             Advice(found.move, state.text(found.move), found.share, found.margin)
             for found in thought
         ]
+        return ranked(advice)
 
     async def walk(self, _: int) -> None:
         """Only records are walked through."""

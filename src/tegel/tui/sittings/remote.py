@@ -14,7 +14,7 @@ from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Move, PlayedView
 from tegel.games import find
 from tegel.server.wire.told import Told
-from tegel.tui.sittings import Advice, Clock, Look, NotNow
+from tegel.tui.sittings import Advice, Clock, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
 from tegel.tui.words import Words
 
@@ -141,7 +141,9 @@ class Remote:
         if not self.table.view["may"]["hint"]:
             raise NotNow("no_hint")
         found = await self.client.hint(self.table.id, self.table.number)
-        return [Advice(one["move"], one["text"], one["share"], one["margin"]) for one in found]
+        return ranked(
+            [Advice(one["move"], one["text"], one["share"], one["margin"]) for one in found]
+        )
 
     async def walk(self, _: int) -> None:
         """Only records are walked through."""

@@ -6,14 +6,16 @@ from tegel.core.state import State
 from tegel.tui.sittings import Advice, Look, NotNow
 from tegel.tui.sittings.news import News
 from tegel.tui.words import Words
+from tegel.tui.words.book import third_person
 
 
 class Replay:
     """A game as it was played, after any number of its moves; everything is seen."""
 
-    def __init__(self, record: Record, final: State, broken: str = "") -> None:
+    def __init__(self, record: Record, final: State, words: Words, broken: str = "") -> None:
         self.game = record.game
         self._record = record
+        self._names = third_person(record.seats, words)
         self._final = final
         self._broken = broken  # why it can't be followed to its end
         self._step = 0
@@ -36,7 +38,7 @@ class Replay:
         return Look(
             view=state.view(eyes),
             eyes=eyes,
-            names=self._record.seats,
+            names=self._names,
             active=False,
             over=at_end and places is not None,
             log=self._log[: self._step],

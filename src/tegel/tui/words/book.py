@@ -1,8 +1,9 @@
 """The application's own words."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from tegel.tui.words import Book
+from tegel.tui.words import Book, Words
 
 BOOK: Final[Book] = {
     "en": {
@@ -30,6 +31,8 @@ BOOK: Final[Book] = {
         "no_hint": "There is no hint now: hints are for who decides, where no other person plays.",
         "no_replay": "Only games that are over are walked through.",
         "only_replay": "This is a replay: ← and → go through the game.",
+        "hint_of": "Hint {n} of {all} (h: next):",
+        "hint_one": "Hint:",
         "advice": "{move} · {share} % to win · {margin}",
         "won": "You won",
         "won_by": "{name} won",
@@ -92,6 +95,8 @@ BOOK: Final[Book] = {
         "no_hint": "Nu geen hint: die is er voor wie aan zet is, als geen ander mens meespeelt.",
         "no_replay": "Alleen afgelopen spellen zijn terug te zien.",
         "only_replay": "Dit is een herhaling: met ← en → loop je door het spel.",
+        "hint_of": "Hint {n} van {all} (h: volgende):",
+        "hint_one": "Hint:",
         "advice": "{move} · {share} % kans · {margin}",
         "won": "Je hebt gewonnen",
         "won_by": "{name} heeft gewonnen",
@@ -154,6 +159,8 @@ BOOK: Final[Book] = {
         "no_hint": "Jetzt kein Tipp: Den gibt es für den, der am Zug ist, ohne andere Menschen.",
         "no_replay": "Nur beendete Spiele lassen sich noch einmal ansehen.",
         "only_replay": "Das ist eine Wiederholung: ← und → führen durch das Spiel.",
+        "hint_of": "Tipp {n} von {all} (h: weiter):",
+        "hint_one": "Tipp:",
         "advice": "{move} · {share} % Siegchance · {margin}",
         "won": "Du hast gewonnen",
         "won_by": "{name} hat gewonnen",
@@ -194,3 +201,15 @@ BOOK: Final[Book] = {
         "event_rematched": "Das nächste Spiel steht bereit.",
     },
 }
+
+
+def is_you(name: str) -> bool:
+    """Whether a name is what somebody who gave none is called, in any language."""
+    return any(words["you"] == name for words in BOOK.values())
+
+
+def third_person(names: Sequence[str], words: Words) -> tuple[str, ...]:
+    """Names for who was not there: a "you" of a game that is over is one of the players."""
+    return tuple(
+        words("player_n", n=seat + 1) if is_you(name) else name for seat, name in enumerate(names)
+    )
