@@ -7,12 +7,12 @@ from typing import Annotated
 import typer
 
 from tegel.cli.common import Unreadable, complain, open_game, print_json, read_record
-from tegel.cli.play import Language, Plain, Theme
+from tegel.cli.play import Language, LineByLine, Theme
 from tegel.cli.terminal import ask, has_screen, is_attended, say
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
-from tegel.tui.words import Words
+from tegel.tui.words import Words, spoken
 from tegel.tui.words.book import BOOK
 
 HELP = "Enter: next move.  b: back.  a number: go there.  e: the end.  q: quit."
@@ -22,7 +22,7 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a game file", show_default=False)],
     at: Annotated[int | None, typer.Option(help="show only the table after so many moves")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print all views as JSON")] = False,
-    plain: Plain = False,
+    plain: LineByLine = False,
     language: Language = None,
     theme: Theme = None,
 ) -> None:
@@ -77,7 +77,7 @@ def _show_on_screen(
     from tegel.tui import run
     from tegel.tui.sittings.replay import Replay
 
-    tongue = run.language(language)
+    tongue = spoken(language)
     sitting = Replay(record, final, Words(BOOK, tongue), f"{broken}" if broken else "")
     run.show(sitting, tongue, run.theme(theme))
 

@@ -79,7 +79,11 @@ def say_list(head: str, items: Iterable[str]) -> None:
 
 def fold(text: str, indent: int) -> str:
     """A text in lines that fit the terminal, all but the first indented."""
-    return textwrap.fill(text, _width(), subsequent_indent=" " * indent, break_on_hyphens=False)
+    # A word that is too long is a link: broken, it would lead nowhere.
+    indented = " " * indent
+    return textwrap.fill(
+        text, _width(), subsequent_indent=indented, break_on_hyphens=False, break_long_words=False
+    )
 
 
 def _width() -> int:
@@ -96,6 +100,12 @@ def ask(prompt: str) -> str | None:
     except KeyboardInterrupt:
         print()
         raise
+
+
+def typed_so_far() -> str:
+    """What stands in the line that a person is typing, where that is known."""
+    readline = sys.modules.get("readline")
+    return "" if readline is None else str(readline.get_line_buffer())
 
 
 @contextmanager

@@ -1,7 +1,6 @@
 """The application: one screen for a game here, a table of a server, or a replay."""
 
 import asyncio
-import time
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -24,11 +23,11 @@ from tegel.tui.filters import filters
 from tegel.tui.means import Means
 from tegel.tui.paint import Paint, Theme
 from tegel.tui.sheets import help_sheet, legend, log_text, result_sheet, verdict
-from tegel.tui.sittings import Advice, Clock, Look, NotNow, Sitting
+from tegel.tui.sittings import Advice, Look, NotNow, Sitting
 from tegel.tui.widgets.board import BoardView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
-from tegel.tui.words import Language, Words, signed
+from tegel.tui.words import Language, Words, minutes, signed
 from tegel.tui.words.book import BOOK
 
 # From this size on, the log has a place of its own beside the table.
@@ -236,10 +235,10 @@ class TegelApp(App[None]):
             title.append(f"· {self.board.stage(look.view, self.own)}", paint["text-2"])
         turn = Text()
         if look.clock is not None:
-            for seat, left in enumerate(_left(look.clock)):
+            for seat, left in enumerate(look.clock.left_now()):
                 running = look.clock.running == seat
                 ink = f"bold {paint['text']}" if running else paint["text-3"]
-                turn.append(f"{look.names[seat]} {_minutes(left)}  ", ink)
+                turn.append(f"{look.names[seat]} {minutes(left)}  ", ink)
         turn.append(
             f"{self._whose_turn()} ", f"bold {paint['accent' if look.active else 'text-2']}"
         )
@@ -484,21 +483,6 @@ class TegelApp(App[None]):
             await self._go(1)
             await asyncio.sleep(BEAT)
         self._playing_on = False
-
-
-def _left(clock: Clock) -> list[int]:
-    """What is left to each seat now."""
-    passed = time.time_ns() // 1_000_000 - clock.since
-    return [
-        max(0, left - passed) if seat == clock.running else left
-        for seat, left in enumerate(clock.left)
-    ]
-
-
-def _minutes(milliseconds: int) -> str:
-    seconds = milliseconds // 1000
-    hours, minutes = seconds // 3600, seconds // 60 % 60
-    return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
 def _scheme(paint: Paint) -> Scheme:

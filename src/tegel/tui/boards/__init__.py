@@ -77,6 +77,20 @@ class Board(Protocol):
         """A move in words, without who made it."""
         ...
 
+    def tell(self, view: View, names: Sequence[str], words: Words) -> list[str]:
+        """The table in sentences."""
+        ...
+
+    def news(
+        self, before: View | None, view: View, names: Sequence[str], words: Words
+    ) -> list[str]:
+        """What came of the moves between two views, in sentences."""
+        ...
+
+    def how(self, view: View, words: Words) -> str:
+        """How to write a move now."""
+        ...
+
     def scores(self, view: View) -> list[int]:
         """The points so far, seat by seat."""
         ...

@@ -1,7 +1,9 @@
 """What the application sits at: a game here, a table of a server, or a record. One contract."""
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 from tegel.core.errors import TegelError
@@ -20,6 +22,14 @@ class Clock:
     left: tuple[int, ...]
     running: int | None
     since: int
+
+    def left_now(self) -> list[int]:
+        """What is left to each seat now."""
+        passed = time.time_ns() // 1_000_000 - self.since
+        return [
+            max(0, left - passed) if seat == self.running else left
+            for seat, left in enumerate(self.left)
+        ]
 
 
 @dataclass(frozen=True)
@@ -56,6 +66,7 @@ class Look:
     persons: tuple[int, ...] = ()  # the seats of people at this screen
     step: tuple[int, int] | None = None  # in a replay: after how many moves of how many
     places: tuple[int, ...] | None = None  # at the end
+    table: str = ""  # at a server, which: a rematch is at another one
 
 
 class Sitting(Protocol):
@@ -95,6 +106,10 @@ class Sitting(Protocol):
 
     async def walk(self, step: int, /) -> None:
         """In a replay, go to the table after so many moves."""
+        ...
+
+    async def save(self, file: Path, /) -> None:
+        """Write the game to a file."""
         ...
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from tegel.bots.roster import Player, player
 from tegel.bots.search import SearchBot
@@ -133,6 +134,10 @@ class Local:
         """Only records are walked through."""
         raise NotNow("no_replay")
 
+    async def save(self, file: Path) -> None:
+        """Write the game to a file, besides the one that it is kept in."""
+        self._write(Keep(file, chosen=True))
+
     async def close(self) -> None:
         """Leave; the game is kept."""
         await self._stop()
@@ -180,7 +185,10 @@ class Local:
 
     def _save(self) -> None:
         if self._keep is not None:
-            self._keep.write(self.state, [place.name for place in self.places])
+            self._write(self._keep)
+
+    def _write(self, keep: Keep) -> None:
+        keep.write(self.state, [place.name for place in self.places])
 
     # --- Bots ---
 

@@ -1,5 +1,7 @@
 """A record to walk through."""
 
+from pathlib import Path
+
 from tegel.core.game import Move, PlayedView
 from tegel.core.record import Record
 from tegel.core.state import State
@@ -70,6 +72,10 @@ class Replay:
         """Go to the table after so many moves."""
         self._step = min(max(0, step), len(self._final.moves))
         self._now = self._after(self._step)
+
+    async def save(self, _: Path) -> None:
+        """It is kept where it was played."""
+        raise NotNow("only_replay")
 
     async def close(self) -> None:
         """Nothing is left open."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from tegel.core.errors import BadOptions
 from tegel.tui.ascii import ascii_of
 
 Language = Literal["en", "nl", "de"]
@@ -38,6 +39,23 @@ def fill(text: str, values: Mapping[str, object]) -> str:
 def signed(points: int) -> str:
     """Points, with a real minus sign."""
     return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
+
+
+def minutes(milliseconds: int) -> str:
+    """`9:58`, `1:00:00`."""
+    seconds = milliseconds // 1000
+    hours, whole = seconds // 3600, seconds // 60 % 60
+    return f"{hours}:{whole:02}:{seconds % 60:02}" if hours else f"{whole}:{seconds % 60:02}"
+
+
+def spoken(wanted: str | None) -> Language:
+    """The language that was asked for, or the terminal's."""
+    if wanted is None:
+        return language_of_terminal()
+    for known in LANGUAGES:
+        if wanted == known:
+            return known
+    raise BadOptions(f"language cannot be {wanted!r}; it can be: {', '.join(LANGUAGES)}")
 
 
 def language_of_terminal() -> Language:

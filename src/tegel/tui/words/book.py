@@ -53,6 +53,7 @@ BOOK: Final[Book] = {
         "left_table": "Go on with: {command}",
         "link": "Send this link to a friend: {link}",
         "reconnecting": "The server is away. Your game is safe; we try again by ourselves.",
+        "no_save": "The server keeps this game; its page has the record.",
         "too_small": "A window of 80 by 24 shows the whole table; this one is smaller.",
         "talk": "{name}: “{text}”",
         "event_started": "The game begins.",
@@ -117,6 +118,7 @@ BOOK: Final[Book] = {
         "left_table": "Ga verder met: {command}",
         "link": "Stuur deze link naar een vriend: {link}",
         "reconnecting": "De server is weg. Je spel is veilig; we proberen het vanzelf opnieuw.",
+        "no_save": "De server bewaart dit spel; zijn pagina heeft het verslag.",
         "too_small": "Een venster van 80 bij 24 toont de hele tafel; dit is kleiner.",
         "talk": "{name}: ‘{text}’",
         "event_started": "Het spel begint.",
@@ -183,6 +185,7 @@ BOOK: Final[Book] = {
         "link": "Schick diesen Link an jemanden: {link}",
         "reconnecting": "Der Server ist weg. Dein Spiel ist sicher; wir versuchen es von selbst"
         " wieder.",
+        "no_save": "Der Server bewahrt dieses Spiel auf; seine Seite hat die Aufzeichnung.",
         "too_small": "Ein Fenster von 80 mal 24 zeigt den ganzen Tisch; dieses ist kleiner.",
         "talk": "{name}: „{text}“",
         "event_started": "Das Spiel beginnt.",

@@ -5,6 +5,7 @@ from typing import cast
 from tegel.games.azul.view import AzulView
 from tegel.tui.boards import Part, Scene, View
 from tegel.tui.boards.azul.draw import colours_of, draw, tiles_text
+from tegel.tui.boards.azul.tell import how, news, tell
 from tegel.tui.boards.azul.words import BOOK
 from tegel.tui.paint import Paint
 from tegel.tui.tiles import sign_of
@@ -15,13 +16,16 @@ __all__ = [
     "breakdown",
     "draw",
     "hides",
+    "how",
     "in_hand",
     "legend",
+    "news",
     "rules",
     "say",
     "scores",
     "stage",
     "task",
+    "tell",
 ]
 
 

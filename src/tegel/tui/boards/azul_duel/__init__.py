@@ -7,6 +7,7 @@ from tegel.games.azul_duel.view import DuelView
 from tegel.tui.boards import Part, Scene, View
 from tegel.tui.boards.azul_duel.draw import draw
 from tegel.tui.boards.azul_duel.say import say
+from tegel.tui.boards.azul_duel.tell import how, news, tell
 from tegel.tui.boards.azul_duel.words import BOOK
 from tegel.tui.paint import Paint
 from tegel.tui.tiles import sign_of
@@ -17,13 +18,16 @@ __all__ = [
     "breakdown",
     "draw",
     "hides",
+    "how",
     "in_hand",
     "legend",
+    "news",
     "rules",
     "say",
     "scores",
     "stage",
     "task",
+    "tell",
 ]
 
 ASKED = {"action": "do_action", "next chip": "do_next", "nothing": "do_over"}

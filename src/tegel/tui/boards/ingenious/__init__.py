@@ -7,6 +7,7 @@ from tegel.games.ingenious.layout import COLOUR_NAMES
 from tegel.games.ingenious.view import IngeniousView
 from tegel.tui.boards import Part, Scene, View
 from tegel.tui.boards.ingenious.draw import draw, sign_of
+from tegel.tui.boards.ingenious.tell import how, news, tell
 from tegel.tui.boards.ingenious.words import BOOK
 from tegel.tui.paint import Paint
 from tegel.tui.words import Words
@@ -16,13 +17,16 @@ __all__ = [
     "breakdown",
     "draw",
     "hides",
+    "how",
     "in_hand",
     "legend",
+    "news",
     "rules",
     "say",
     "scores",
     "stage",
     "task",
+    "tell",
 ]
 
 SECRET = "a tile"  # what others are told of a tile that is chosen
