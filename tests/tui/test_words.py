@@ -8,8 +8,13 @@ import tegel
 from tegel.tui.boards import board
 from tegel.tui.words import LANGUAGES, Book, Language, Words, fill, language_of_terminal
 from tegel.tui.words.book import BOOK
+from tegel.tui.words.plain import PLAIN
 
-BOOKS = {"the screen": BOOK, **{name: board(name).BOOK for name in tegel.games()}}
+BOOKS = {
+    "the screen": BOOK,
+    "plain games": PLAIN,
+    **{name: board(name).BOOK for name in tegel.games()},
+}
 VALUES = re.compile(r"\{(\w+)")
 
 

@@ -27,6 +27,10 @@ PLAIN: Final[Book] = {
         "saved": "Saved to {file}.",
         "back": "The server is back.",
         "press_enter": "Press Enter to leave.",
+        "walk_help": "Enter: next move.  b: back.  a number: go there.  e: the end.  q: quit.",
+        "walk_at": "[{n} of {all}] ",
+        "walk_range": "The game has moves 0 to {last}.",
+        "walk_broken": "The game can't be followed further: {why}",
         "help": "Write a move, or one of these:\n"
         "  moves        your moves, each with what you would gain if all were scored then\n"
         "  hint         what a strong player would do\n"
@@ -64,6 +68,11 @@ PLAIN: Final[Book] = {
         "saved": "Bewaard in {file}.",
         "back": "De server is er weer.",
         "press_enter": "Druk op Enter om te stoppen.",
+        "walk_help": "Enter: volgende zet.  b: terug.  een getal: daarheen.  e:"
+        " het einde.  q: stoppen.",
+        "walk_at": "[{n} van {all}] ",
+        "walk_range": "Het spel heeft zetten 0 tot {last}.",
+        "walk_broken": "Het spel is niet verder te volgen: {why}",
         "help": "Typ een zet, of een van deze woorden:\n"
         "  moves        je zetten, elk met wat hij zou opleveren als nu geteld werd\n"
         "  hint         wat een sterke speler zou doen\n"
@@ -102,6 +111,11 @@ PLAIN: Final[Book] = {
         "saved": "Gespeichert in {file}.",
         "back": "Der Server ist wieder da.",
         "press_enter": "Enter drücken, um zu gehen.",
+        "walk_help": "Enter: nächster Zug.  b: zurück.  eine Zahl: dorthin.  e:"
+        " das Ende.  q: gehen.",
+        "walk_at": "[{n} von {all}] ",
+        "walk_range": "Das Spiel hat Züge 0 bis {last}.",
+        "walk_broken": "Das Spiel lässt sich nicht weiter verfolgen: {why}",
         "help": "Schreib einen Zug, oder eines dieser Wörter:\n"
         "  moves        deine Züge, jeder mit dem, was er brächte, würde dann gewertet\n"
         "  hint         was ein starker Spieler täte\n"
