@@ -411,10 +411,8 @@ class TegelApp(App[None]):
 
     def _hint_in_words(self) -> str:
         """In the line of the task: nothing that is being thought about is covered."""
-        several = len(self.advice) > 1
-        told = self.words(
-            "hint_of" if several else "hint_one", n=self.advised + 1, all=len(self.advice)
-        )
+        key = "hint_of" if self.advised else "hint_best" if len(self.advice) > 1 else "hint_one"
+        told = self.words(key, n=self.advised + 1, all=len(self.advice))
         return f"{told} {self._in_words(self._advice)}"
 
     def _in_words(self, advice: Advice) -> str:
