@@ -175,24 +175,27 @@ def test_a_stream_that_can_not_take_our_signs_gets_ascii(encoding: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "env"),
+    ("game", "everything", "language", "encoding"),
     [
-        ("azul", ("LC_ALL", "POSIX")),
-        ("azul_duel", ("LANG", "C")),
-        ("ingenious", ("PYTHONIOENCODING", "ascii")),
+        ("azul", "POSIX", None, None),
+        ("azul_duel", None, "C", None),
+        ("ingenious", None, None, "ascii"),
     ],
 )
 def test_commands_print_legible_ascii_where_there_is_nothing_else(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, env: tuple[str, str]
+    tmp_path: Path, game: str, everything: str | None, language: str | None, encoding: str | None
 ) -> None:
-    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv(*env)
     state = State(tegel.find(game), {}, 3)
     while not state.is_over and len(state.moves) < 60:
         state.push(state.legal_moves[0])
     file = written(tmp_path, Record.of(state, ["Dörte", "Ben"]))
-    done = run_alone("replay", file, "--at", "60")
+    done = run_alone(
+        *("replay", file, "--at", "60"),
+        LC_ALL=everything,
+        LC_CTYPE=None,
+        LANG=language,
+        PYTHONIOENCODING=encoding,
+    )
     assert done.out.isascii()
     assert "?" not in done.out
     assert "_" not in done.out

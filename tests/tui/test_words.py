@@ -42,6 +42,11 @@ def test_every_move_of_a_game_has_words(name: str, language: Language) -> None:
         assert drawn.say(told["text"], words)
 
 
+def test_a_game_without_a_board_for_the_terminal_is_told_so() -> None:
+    with pytest.raises(tegel.TegelError, match="chess has no board for the terminal"):
+        board("chess")
+
+
 def test_a_sentence_has_its_values_and_its_plurals() -> None:
     assert fill("{n} {n|tile|tiles} from {place}", {"n": 1, "place": "F1"}) == "1 tile from F1"
     assert fill("{n} {n|tile|tiles}", {"n": 3}) == "3 tiles"

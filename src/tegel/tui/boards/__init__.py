@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from tegel.core.errors import BadOptions
 from tegel.core.game import Move
 from tegel.tui.canvas import Canvas
 from tegel.tui.paint import Paint
@@ -118,4 +119,10 @@ class Board(Protocol):
 
 def board(game: str) -> Board:
     """The board of a game."""
-    return cast(Board, import_module(f"{__name__}.{game}"))
+    name = f"{__name__}.{game}"
+    try:
+        return cast(Board, import_module(name))
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise BadOptions(f"{game} has no board for the terminal: write {name}") from None
