@@ -20,7 +20,8 @@ from tegel.tui.boards import Scene, board
 from tegel.tui.boards.ingenious.draw import LETTERS as HEX_LETTERS
 from tegel.tui.canvas import ORNAMENTS
 from tegel.tui.means import Means
-from tegel.tui.paint import LEAST, THEMES, Paint, Theme, contrast
+from tegel.tui.paint import LEAST, THEMES, Paint, Theme, contrast, theme_of_terminal
+from tegel.tui.sittings.local import Local, Place
 from tegel.tui.tiles import LETTERS
 from tegel.tui.words import Words
 
@@ -122,13 +123,14 @@ async def test_without_colour_no_part_of_a_screen_has_one(game: str, size: tuple
 async def test_in_ascii_everything_has_a_letter_or_a_sign_that_means_something(
     game: str, size: tuple[int, int]
 ) -> None:
-    app = app_of(hot_seat(middle(game)), "de", means=ASCII)
+    sitting = Local(middle(game), [Place("Dörte"), Place("Weiß")], pace=0, adviser="greedy")
+    app = app_of(sitting, "de", means=ASCII)
     lines, _ = await seen(app, size, ("question_mark", "l", "equals_sign", "h"))
     text = "\n".join(lines)
     assert text.isascii()
-    assert "_" not in text.replace("_______", "")  # what has no stand-in
-    assert "Doerte" not in text  # names keep their width: boards stay aligned
-    assert "Dorte" in text or "Ben" in text
+    assert "_" not in text  # what has no stand-in
+    assert "Dorte" in text  # as wide as it was: boards stay aligned
+    assert "fuer" in text or "waehle" in text.lower()  # sentences have room to be written well
 
 
 @on_screen
@@ -192,6 +194,17 @@ async def test_a_light_screen_is_light_all_over(game: str, size: tuple[int, int]
     assert read
     for part in read:
         assert contrast(*colours_of(part.style)) >= LEAST, part
+
+
+@pytest.mark.parametrize(
+    ("colours", "theme"),
+    [("0;15", "light"), ("12;default;7", "light"), ("15;0", "dark"), ("", "dark"), ("?", "dark")],
+)
+def test_a_terminal_that_says_it_is_light_gets_a_light_screen(
+    monkeypatch: pytest.MonkeyPatch, colours: str, theme: Theme
+) -> None:
+    monkeypatch.setenv("COLORFGBG", colours)
+    assert theme_of_terminal() == theme
 
 
 def test_games_are_all_here() -> None:
