@@ -48,7 +48,7 @@ def ascii_of(text: str) -> str:
 
 
 def ascii_cells(text: str) -> str:
-    """The same, as wide as the text was: what is drawn stays aligned."""
+    """The same sign for sign, so that what is drawn stays aligned."""
     return text if text.isascii() else "".join(_stand_in(sign)[:1] or " " for sign in text)
 
 
