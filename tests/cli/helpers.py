@@ -119,6 +119,7 @@ def listed_moves(shown: str) -> list[str]:
 def environment(**changes: str | None) -> dict[str, str]:
     """This environment without what would change how Tegel prints; None takes a name out."""
     plain = {"PYTHONPATH": str(PACKAGE.parent), "FORCE_COLOR": None, "NO_COLOR": None}
+    plain["LC_ALL"] = "C.UTF-8"  # whoever runs the tests may have a locale of ASCII
     wanted: dict[str, str | None] = {**os.environ, **plain, **changes}
     return {name: value for name, value in wanted.items() if value is not None}
 

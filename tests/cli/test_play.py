@@ -14,6 +14,8 @@ from tegel import Game, Record, TegelError, read_record
 from tegel.cli.kept import latest
 from tegel.core.native.build import ensure
 from tegel.server.site import default_database
+from tegel.tui.boards import board
+from tegel.tui.words import Words
 
 from .helpers import (
     CTRL_C,
@@ -70,8 +72,10 @@ def test_a_whole_game_can_be_played_by_typing_moves(
     assert final.options == {"wall": wall, "players": int(players), "start": "random"}
     assert "is not possible" not in seen
     assert "is not a move" not in seen
-    points = [f"{n} for {f'seat {i}' if i else 'you'}" for i, n in enumerate(final.outcome.scores)]
-    assert f"Points: {', '.join(points)}." in seen
+    names = ["You", *(f"casual {seat}" for seat in range(1, int(players)))]
+    points = [f"{name}, {n}" for name, n in zip(names, final.outcome.scores, strict=True)]
+    assert f" Points: {'; '.join(points)}." in seen
+    assert "Seat " not in seen
     assert run("verify", file).code == 0
 
 
@@ -86,22 +90,22 @@ def test_every_game_can_be_played_whole(play: Play, tmp_path: Path, game: Game) 
 
 @pytest.mark.parametrize(
     ("seed", "verdict"),
-    [(0, "You win."), (1, "You come in at place 2."), (5, "You share the win.")],
+    [(0, "You won."), (1, "random 1 won."), (5, "Shared victory: You, random 1.")],
 )
 def test_the_verdict_tells_how_it_ended(
     play: Play, tmp_path: Path, seed: int, verdict: str
 ) -> None:
     file = tmp_path / "game.tegel"
     seen = play(repeat("move"), "--seed", str(seed), "--save", file, "--against", "random")
-    assert f"\n\n{verdict} Points: " in seen
-    places = {"You win.": (1, 2), "You share the win.": (1, 1)}
-    assert read(file).places == places.get(verdict, (2, 1))
+    assert f"\n{verdict} Points: " in seen
+    places = {0: (1, 2), 1: (2, 1), 5: (1, 1)}
+    assert read(file).places == places[seed]
 
 
 def test_the_first_thing_told_is_how_to_play(run: Run) -> None:
     done = run("play", "azul", *FIRST)
-    assert done.out.startswith("Azul: you have seat 0, casual seat 1. Seed 5.\n")
-    for word in ("moves", "hint", "board", "undo", "save FILE", "help", "quit"):
+    assert done.out.startswith("Azul (start 0): You, casual 1. Seed 5.\n")
+    for word in ("moves", "hint", "board", "log", "score", "undo", "save FILE", "help", "quit"):
         assert f"\n  {word} " in done.out
     start = played(5, 0, start=0)
     assert f"A move: {start.game.notation.help_text(start)}.\nYour move > " in done.out
@@ -110,9 +114,9 @@ def test_the_first_thing_told_is_how_to_play(run: Run) -> None:
 def test_opponents_are_chosen_by_name(run: Run) -> None:
     three = ["play", "--players", "3", "--seed", "5"]
     one = run(*three, "--against", "random")
-    assert one.out.startswith("Azul: you have seat 0, random seat 1, random seat 2. Seed 5.\n")
+    assert one.out.startswith("Azul (players 3): You, random 1, random 2. Seed 5.\n")
     two = run(*three, "--against", "random", "--against", "search:iterations=5")
-    assert two.out.startswith("Azul: you have seat 0, random seat 1, search:iterations=5 seat 2. ")
+    assert two.out.startswith("Azul (players 3): You, random 1, search:iterations=5 2. ")
     for words, complaint in [
         (["--against", "serch"], "there is no bot 'serch'; did you mean search?"),
         (3 * ["--against", "random"], "there are 2 other seats, and --against names 3 players;"),
@@ -125,19 +129,21 @@ def test_opponents_are_chosen_by_name(run: Run) -> None:
 def test_a_hint_tells_the_best_moves_and_what_is_expected_of_them(play: Play) -> None:
     seen = play(["hint", "quit"], *FIRST)
     start = played(5, 0, start=0)
-    told = re.findall(r"^(.+): (\d+)% to win, [+-]\d+\.\d points$", seen, re.MULTILINE)
+    told = re.findall(r"^(.+): (\d+) % to win, [+-]\d+\.\d points$", seen, re.MULTILINE)
     assert 1 <= len(told) <= 3
     assert all(start.parse(text) in start.legal_moves for text, _ in told)
+    others = [int(share) for _, share in told[1:]]
+    assert others == sorted(others, reverse=True)
 
 
 def test_every_hint_of_a_turn_is_thought_about(play: Play) -> None:
     """Also where the tile that was advised is to be placed, as the adviser has foreseen."""
     words = ("ingenious", *FIRST)
     first = play(["hint", "quit"], *words)
-    tile = re.search(r"^(.+): \d+% to win", first, re.MULTILINE)
+    tile = re.search(r"^(.+): \d+ % to win", first, re.MULTILINE)
     assert tile
     both = play(["hint", tile[1], "hint", "quit"], *words)
-    assert both.count("% to win") > first.count("% to win")
+    assert both.count(" % to win") > first.count(" % to win")
 
 
 def test_the_same_seed_is_the_same_game(run: Run) -> None:
@@ -169,7 +175,10 @@ def test_moves_lists_every_legal_move_with_its_gain(play: Play, tmp_path: Path) 
 def test_board_shows_the_table_again(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.tegel"
     seen = play(["move", f"save {file}", "board"], *FIRST)
-    assert f"Your move > board\n\n{read(file).verify()}\n" in seen
+    told = board("azul")
+    view = read(file).verify().view(0)
+    table = told.tell(view, ["You", "casual 1"], Words(told.BOOK, "en"))
+    assert " lid 0.\n{}\n".format("\n".join(table)) in seen.rpartition("> board\n")[2]
 
 
 def test_undo_goes_back_to_my_last_decision(play: Play, tmp_path: Path) -> None:
@@ -182,7 +191,7 @@ def test_undo_goes_back_to_my_last_decision(play: Play, tmp_path: Path) -> None:
     assert len(set(texts[:3])) == 3
     assert texts[3] == texts[1]
     assert texts[4] == texts[0]
-    assert seen.count("You have made no move yet.") == 1
+    assert seen.count("There is no move of yours to take back.") == 1
     taken = read(c).moves[len(read(b).moves) :]
     assert f"Taken back: {', '.join(taken)}." in seen
 
@@ -258,7 +267,7 @@ def test_an_answer_shows_no_raw_control_characters(run: Run) -> None:
 
 def test_undo_and_save_without_anything_to_do_say_so(run: Run) -> None:
     done = run("play", "azul", *FIRST, typed="undo\nsave\n")
-    assert "Your move > You have made no move yet.\n" in done.out
+    assert "Your move > There is no move of yours to take back.\n" in done.out
     assert "Your move > Say which file, as in: save game.tegel\n" in done.out
 
 
@@ -267,7 +276,7 @@ def test_quit_and_the_end_of_the_input_leave(run: Run, tmp_path: Path, typed: st
     file = tmp_path / "game.tegel"
     done = run("play", "azul", "--seed", "5", "--save", file, typed=typed)
     assert (done.code, done.err) == (0, "")
-    assert done.out.endswith(f"Saved to {file}.\n")
+    assert done.out.endswith(f"Saved to {file}. Go on with: tegel play {file}\n")
     assert read(file).verify().turn == 0
 
 
@@ -281,14 +290,14 @@ def test_ctrl_c_leaves_and_the_game_is_saved(
     file = tmp_path / "game.tegel"
     done = run("play", "azul", "--seed", "5", "--save", file)
     assert (done.code, done.err) == (130, "")
-    assert done.out.endswith(f"Saved to {file}.\n")
+    assert done.out.endswith(f"Saved to {file}. Go on with: tegel play {file}\n")
     assert read(file).verify().turn == 0
 
 
 @terminals
-def test_in_a_terminal_there_is_colour_lines_come_back_and_ctrl_c_leaves() -> None:
+def test_in_a_terminal_lines_come_back_and_ctrl_c_leaves() -> None:
     with Terminal("play", "--plain", "azul", *FIRST, TERM="xterm") as terminal:
-        assert "\x1b[38;5;" in terminal.wait_for("Your move > ")
+        terminal.wait_for("Your move > ")
         terminal.type("hello\r")
         terminal.wait_for("Your move > ")
         terminal.type(f"{UP}\r")
@@ -350,7 +359,6 @@ def test_plain_games_go_on_too(run: Run, tmp_path: Path) -> None:
 
 def test_what_needs_a_screen_says_so_without_one(run: Run) -> None:
     assert "one person plays, in seat 0" in run("play", "--against", "person").complaint
-    assert "needs the full screen" in run("play", "--server", "http://127.0.0.1:1").complaint
     assert "a friend needs a server" in run("play", "--against", "friend").complaint
 
 

@@ -10,7 +10,6 @@ from typing import Final
 
 import pytest
 
-from tegel.cli import serve
 from tegel.server.lock import alone
 from tegel.server.run import check_proxies
 from tegel.server.store.upgrade import upgrade

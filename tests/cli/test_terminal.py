@@ -1,12 +1,19 @@
 """The terminal: what it can show, and what a person types there."""
 
+import html
 import io
 import signal
 import sys
+from pathlib import Path
 
 import pytest
 
+import tegel
+from tegel import Record, State
 from tegel.cli.terminal import ask, ending_at_once, has_screen, prepare, say, say_list
+from tegel.tui.means import is_plainest, shows_signs
+
+from .helpers import recorded, run_alone, written
 
 LONG = "Seat 1 tiles: black on row 3 +2, yellow on row 4 +1, blue on row 5 +2, floor line −5."
 
@@ -53,7 +60,7 @@ def test_a_list_of_nothing_is_its_head(capsys: pytest.CaptureFixture[str]) -> No
 
 @pytest.mark.parametrize(
     ("text", "shown"),
-    [("║ · −1", b"| . -1"), ("Dörte 🎲", b"D?rte ?"), ("\udcff", b"?"), ("plain", b"plain")],
+    [("║ · −1", b"| . -1"), ("Dörte 🎲", b"Doerte _"), ("\udcff", b"_"), ("plain", b"plain")],
 )
 def test_what_can_not_be_shown_is_replaced(
     monkeypatch: pytest.MonkeyPatch, text: str, shown: bytes
@@ -137,3 +144,66 @@ def test_there_is_a_screen_only_if_nothing_goes_elsewhere(
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, Stream(name != elsewhere))
     assert has_screen() is (elsewhere == "nothing")
+
+
+@pytest.mark.parametrize(
+    ("names", "plainest"),
+    [
+        ({"LANG": "C"}, True),
+        ({"LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"}, True),
+        ({"LC_CTYPE": "C.UTF-8", "LANG": "C"}, True),  # as Python makes it of LANG=C alone
+        ({"LC_CTYPE": "C.UTF-8"}, False),  # and of nothing at all: who knows
+        ({"LC_CTYPE": "en_GB.UTF-8", "LANG": "C"}, False),
+        ({"LC_ALL": "C.UTF-8"}, False),
+        ({"LANG": "C", "PYTHONIOENCODING": "utf-8"}, False),
+    ],
+)
+def test_a_locale_of_ascii_is_taken_at_its_word(
+    monkeypatch: pytest.MonkeyPatch, names: dict[str, str], plainest: bool
+) -> None:
+    for name in ("LC_ALL", "LC_CTYPE", "LANG", "PYTHONIOENCODING"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in names.items():
+        monkeypatch.setenv(name, value)
+    assert is_plainest() is plainest
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_a_stream_that_can_not_take_our_signs_gets_ascii(encoding: str) -> None:
+    with io.TextIOWrapper(io.BytesIO(), encoding=encoding) as out:
+        assert not shows_signs(out)
+
+
+@pytest.mark.parametrize(
+    ("game", "everything", "language", "encoding"),
+    [
+        ("azul", "POSIX", None, None),
+        ("azul_duel", None, "C", None),
+        ("ingenious", None, None, "ascii"),
+    ],
+)
+def test_commands_print_legible_ascii_where_there_is_nothing_else(
+    tmp_path: Path, game: str, everything: str | None, language: str | None, encoding: str | None
+) -> None:
+    state = State(tegel.find(game), {}, 3)
+    while not state.is_over and len(state.moves) < 60:
+        state.push(state.legal_moves[0])
+    file = written(tmp_path, Record.of(state, ["Dörte", "Ben"]))
+    done = run_alone(
+        *("replay", file, "--at", "60"),
+        LC_ALL=everything,
+        LC_CTYPE=None,
+        LANG=language,
+        PYTHONIOENCODING=encoding,
+    )
+    assert done.out.isascii()
+    assert "?" not in done.out
+    assert "_" not in done.out
+
+
+def test_a_picture_is_the_same_in_every_encoding(tmp_path: Path) -> None:
+    file = written(tmp_path, recorded(3))
+    picture = run_alone("show", file, PYTHONIOENCODING="latin-1").out
+    assert picture.isascii()
+    state = recorded(3).verify()
+    assert html.unescape(picture) == html.unescape(state.game.picture(state.view(state.turn)))

@@ -18,6 +18,7 @@ from tegel.bots.roster import player
 from tegel.tui.app import TegelApp
 from tegel.tui.canvas import Spot
 from tegel.tui.keep import Keep
+from tegel.tui.means import Means
 from tegel.tui.paint import Theme
 from tegel.tui.sittings.local import Local, Place
 from tegel.tui.widgets.board import BoardView
@@ -69,9 +70,11 @@ def against_bot(state: State, bot: str = "greedy", keep: Keep | None = None) -> 
     return Local(state, places, keep, pace=0, adviser="greedy")
 
 
-def app_of(sitting: Any, language: Language = "en", theme: Theme = "dark") -> TegelApp:
+def app_of(
+    sitting: Any, language: Language = "en", theme: Theme = "dark", means: Means | None = None
+) -> TegelApp:
     """The application at a sitting."""
-    return TegelApp(sitting, language, theme)
+    return TegelApp(sitting, language, theme, means)
 
 
 def kept(folder: Path) -> Keep:

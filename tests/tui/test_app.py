@@ -1,11 +1,18 @@
 """What people do at the screen besides choosing: type, undo, ask, look, leave."""
 
+import re
 from pathlib import Path
 
+import pytest
+
 from tegel import Record, read_record
+from tegel.tui.sittings import Advice, ranked
+from tegel.tui.sittings.local import Local, Place
 from tegel.tui.sittings.replay import Replay
 from tegel.tui.widgets.board import BoardView
 from tegel.tui.widgets.slider import Slider
+from tegel.tui.words import Language, Words
+from tegel.tui.words.book import BOOK
 
 from .helpers import (
     COMPACT,
@@ -80,7 +87,43 @@ async def test_a_hint_points_at_what_a_strong_player_would_do() -> None:
             await pilot.pause()
         pointed = board_of(app).pointed
         assert pointed is not None
-        assert app.advice[0] in pointed.moves
+        assert app.advice[0].move in pointed.moves
+
+
+class Adviser(Local):
+    """Advises without a search: moves as they are legal, the more likely to win the later."""
+
+    async def hint(self) -> list[Advice]:
+        moves = self.state.legal_moves[:3]
+        shares = (0.44, 0.34, 0.38)
+        return ranked(
+            [
+                Advice(move, self.state.text(move), share, 1.0)
+                for move, share in zip(moves, shares, strict=True)
+            ]
+        )
+
+
+@on_screen
+async def test_hints_stand_in_the_line_of_the_task_one_by_one_and_cover_nothing() -> None:
+    app = app_of(Adviser(new("azul", start=0), [Place("Anna"), Place("Ben")]))
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.pause()
+        *table, _, _, _ = text_of(app)
+        shares: list[str] = []
+        for n in (1, 2, 3, 1):
+            await pilot.press("h")
+            while not app.advice:
+                await pilot.pause()
+            *shown, task, _, _ = text_of(app)
+            assert shown == table
+            assert ("Best of 3 hints" if n == 1 else f"Hint {n} of 3") in task
+            shares += re.findall(r"(\d+) % to win", task)
+            pointed = board_of(app).pointed
+            assert pointed is not None
+            assert app.advice[n - 1].move in pointed.moves
+        # What the adviser would play comes first, then the others by their chances.
+        assert shares == ["44", "38", "34", "44"]
 
 
 @on_screen
@@ -114,7 +157,7 @@ async def test_people_pass_the_screen_on_where_racks_are_private() -> None:
 @on_screen
 async def test_a_replay_is_walked_by_keys_and_by_the_slider() -> None:
     state = played("azul", 30)
-    app = app_of(Replay(Record.of(state, NAMES[:2]), state))
+    app = app_of(Replay(Record.of(state, NAMES[:2]), state, Words(BOOK, "en")))
     async with app.run_test(size=COMPACT) as pilot:
         await pilot.press("right", "right", "left", "pagedown")
         assert app.sitting.look.step == (11, 30)
@@ -123,3 +166,30 @@ async def test_a_replay_is_walked_by_keys_and_by_the_slider() -> None:
         await pilot.click(Slider, offset=(1, 0))
         assert app.sitting.look.step == (0, 30)
         assert not app.query_one(BoardView).spots
+
+
+@pytest.mark.parametrize(
+    ("language", "head"),
+    [("en", "Player 1 to move"), ("nl", "Speler 1 is aan zet"), ("de", "Person 1 ist dran")],
+)
+@on_screen
+async def test_who_is_called_you_in_a_record_is_a_player_in_a_replay(
+    language: Language, head: str
+) -> None:
+    state = new("azul", start=0)
+    words = Words(BOOK, language)
+    app = app_of(Replay(Record.of(state, ["Du", "Ben"]), state, words), language)
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.pause()
+        assert head in text_of(app)[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "head"), [("en", "Your rack"), ("nl", "Jouw rek"), ("de", "Deine Bank")]
+)
+@on_screen
+async def test_who_sits_alone_has_their_own_rack(language: Language, head: str) -> None:
+    app = app_of(against_bot(new("ingenious", start=0)), language)
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.pause()
+        assert head in "\n".join(text_of(app))

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tegel import State
+from tegel.tui.means import Means
 from tegel.tui.sittings.local import Local
 
 from .helpers import COMPACT, ROOMY, against_bot, app_of, hot_seat, new, on_screen, play_on, text_of
@@ -12,9 +13,11 @@ from .helpers import COMPACT, ROOMY, against_bot, app_of, hot_seat, new, on_scre
 LONGEST = 1500
 
 
-async def play_whole(sitting: Local, size: tuple[int, int]) -> list[str]:
+async def play_whole(
+    sitting: Local, size: tuple[int, int], means: Means | None = None
+) -> list[str]:
     """Play until the game is over; what the screen then shows."""
-    app, chance = app_of(sitting), Random(1)
+    app, chance = app_of(sitting, means=means), Random(1)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         for _ in range(LONGEST):
@@ -32,18 +35,18 @@ def tells_result(state: State, shown: list[str]) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("state", "size"),
+    ("state", "means"),
     [
-        (new("azul"), COMPACT),
-        (new("azul", players=4, wall="grey"), COMPACT),
-        (new("azul_duel"), COMPACT),
-        (new("ingenious"), COMPACT),
+        (new("azul"), Means()),
+        (new("azul", players=4, wall="grey"), Means(colour=False)),
+        (new("azul_duel"), Means(colour=False, signs=False)),
+        (new("ingenious"), Means(signs=False)),
     ],
-    ids=["azul", "azul 4 grey", "azul_duel", "ingenious"],
+    ids=["azul", "azul 4 grey, no colour", "azul_duel, neither", "ingenious, ascii"],
 )
 @on_screen
-async def test_people_at_one_screen_play_a_whole_game(state: State, size: tuple[int, int]) -> None:
-    shown = await play_whole(hot_seat(state), size)
+async def test_people_at_one_screen_play_a_whole_game(state: State, means: Means) -> None:
+    shown = await play_whole(hot_seat(state), COMPACT, means)
     assert state.is_over
     assert tells_result(state, shown)
 

@@ -1,9 +1,18 @@
-"""Links and clocks, as people write them."""
+"""Links and clocks, as people write them; and a table that is followed to the next game."""
+
+import asyncio
+from typing import Any, cast
 
 import pytest
 
 from tegel import TegelError
-from tegel.tui.sittings.remote import Address, address, clock
+from tegel.client import Client, Table
+from tegel.client.held import Frame
+from tegel.tui.sittings.remote import Address, Remote, address, clock
+from tegel.tui.words import Words
+from tegel.tui.words.book import BOOK
+
+from .helpers import on_screen
 
 
 @pytest.mark.parametrize(
@@ -32,3 +41,43 @@ def test_a_clock_is_minutes_and_seconds() -> None:
     for text in ("0", "+5", "ten", "5+", "-1"):
         with pytest.raises(TegelError, match="it is written 10 or"):
             clock(text)
+
+
+class Slow:
+    """A server that answers what happened only after the next game was set up."""
+
+    url = "http://example.org"
+    is_up = True
+
+    def __init__(self) -> None:
+        self.tables = {name: Table(name, self._nobody) for name in ("old", "new")}
+        for table in self.tables.values():
+            self.show(table, number=1, rematch=None)
+
+    async def _nobody(self, _: Frame) -> None: ...
+
+    def show(self, table: Table, number: int, rematch: str | None) -> None:
+        """Let a table be at an event."""
+        held = cast(Any, table)._held
+        held.view = {"game": "azul", "rematch": rematch, "status": "finished", "seats": []}
+        held.number = number
+
+    async def table(self, name: str) -> Table:
+        return self.tables[name]
+
+    async def happened(self, name: str, after: int) -> dict[str, Any]:
+        if name == "old":
+            self.show(self.tables["old"], number=2, rematch="new")
+        numbers = range(after + 1, self.tables[name].number + 1)
+        return {"events": [{"kind": "created", "number": number} for number in numbers]}
+
+
+@on_screen
+async def test_the_next_game_is_found_also_if_it_is_ready_before_its_news() -> None:
+    slow = Slow()
+    sitting = Remote(cast(Client, slow), slow.tables["old"], Words(BOOK, "en"))
+    await sitting.begin()
+    async with asyncio.timeout(30):
+        while sitting.table.id != "new":
+            await sitting.changed()
+    await sitting.close()

@@ -13,7 +13,8 @@ import pytest
 from tegel import Record, State
 from tegel.tui.sittings import Sitting
 from tegel.tui.sittings.replay import Replay
-from tegel.tui.words import Language
+from tegel.tui.words import Language, Words
+from tegel.tui.words.book import BOOK
 
 from .helpers import COMPACT, NAMES, ROOMY, app_of, hot_seat, on_screen, played, text_of
 
@@ -39,7 +40,9 @@ class Shot:
         """What is sat at."""
         state: State = played(self.game, self.moves, players=self.players, **dict(self.options))
         if self.is_replay:
-            return Replay(Record.of(state, NAMES[: state.players]), state)
+            return Replay(
+                Record.of(state, NAMES[: state.players]), state, Words(BOOK, self.language)
+            )
         return hot_seat(state)
 
 

@@ -8,8 +8,13 @@ import tegel
 from tegel.tui.boards import board
 from tegel.tui.words import LANGUAGES, Book, Language, Words, fill, language_of_terminal
 from tegel.tui.words.book import BOOK
+from tegel.tui.words.plain import PLAIN
 
-BOOKS = {"the screen": BOOK, **{name: board(name).BOOK for name in tegel.games()}}
+BOOKS = {
+    "the screen": BOOK,
+    "plain games": PLAIN,
+    **{name: board(name).BOOK for name in tegel.games()},
+}
 VALUES = re.compile(r"\{(\w+)")
 
 
@@ -35,6 +40,11 @@ def test_every_move_of_a_game_has_words(name: str, language: Language) -> None:
         told = state.last_move(None)
         assert told is not None
         assert drawn.say(told["text"], words)
+
+
+def test_a_game_without_a_board_for_the_terminal_is_told_so() -> None:
+    with pytest.raises(tegel.TegelError, match="chess has no board for the terminal"):
+        board("chess")
 
 
 def test_a_sentence_has_its_values_and_its_plurals() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -17,13 +17,20 @@ from tegel.cli.common import (
     read_record,
 )
 from tegel.cli.kept import fresh, latest
-from tegel.cli.plain import HELP, YOU, Table
-from tegel.cli.terminal import has_screen, is_attended, say
+from tegel.cli.terminal import has_screen, is_attended
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
 from tegel.games import find
 from tegel.tui.keep import SUFFIX, Keep
+from tegel.tui.words import Language as Spoken
+from tegel.tui.words import Words, spoken
+from tegel.tui.words.book import BOOK, is_you
+
+if TYPE_CHECKING:  # no other command should wait for the packages that these need
+    from tegel.cli.plain import Plain
+    from tegel.tui.sittings.local import Place
+    from tegel.tui.sittings.remote import Address, Wish
 
 DEFAULT = "azul"
 OPPONENT = "casual"
@@ -38,7 +45,7 @@ Theme = Annotated[
     str | None,
     typer.Option(help="light or dark; else as the terminal says", show_default=False),
 ]
-Plain = Annotated[
+LineByLine = Annotated[
     bool, typer.Option("--plain", help="line by line: for screen readers, pipes and scripts")
 ]
 
@@ -80,7 +87,7 @@ def play(
             show_default=False,
         ),
     ] = None,
-    plain: Plain = False,
+    plain: LineByLine = False,
     language: Language = None,
     theme: Theme = None,
 ) -> None:
@@ -90,10 +97,13 @@ def play(
     """
     plain = plain or not has_screen()
     file = _file_to_resume(words, resume)
+    tongue = spoken(language)
     if server is not None:
+        place, wish = _destination(server, words, against, clock)
         if plain:
-            raise BadOptions("a table of a server needs the full screen; leave --plain out")
-        _play_at_server(server, words, against, clock, name, language, theme)
+            _visit_plain(place, wish, name or [], tongue)
+        else:
+            _visit(place, wish, name or [], tongue, theme)
         return
     if clock is not None:
         raise BadOptions("a clock runs at a server's table, as in: --server URL")
@@ -108,9 +118,10 @@ def play(
     if any(isinstance(one.bot, TreeBot) for one in players if one is not None):
         open_bots(state.game)
     if plain:
-        _play_plain(state, players, keep)
+        _play_plain(state, players, names, keep, tongue)
     else:
-        _play_here(state, players, names, keep or fresh(state.game.name), language, theme)
+        keep = keep or fresh(state.game.name)
+        _play_here(state, _places(players, names, tongue), keep, tongue, theme)
 
 
 def _new(
@@ -176,53 +187,20 @@ def _player_of(name: str, seat: int) -> Player | None:
         return None
 
 
-# --- Three ways to play ---------------------------------------------------------------------------
+# --- Ways to play ---------------------------------------------------------------------------------
 
 
-def _play_plain(state: State, players: Sequence[Player | None], keep: Keep | None) -> None:
-    """Line by line: the first seat is a person's, the others are bots'."""
-    me, *others = players
-    opponents = [other for other in others if other is not None]
-    if me is not None or len(opponents) < len(others):
-        raise BadOptions(
-            "line by line one person plays, in seat 0; for several leave --plain out, in a terminal"
-        )
-    if keep is None and is_attended():
-        keep = fresh(state.game.name)  # what a script plays, it can play again
-    table = Table(state, opponents, keep)
-    table.keep()  # before anybody has played for an hour, to no avail
-    told = ", ".join(f"{player.name} seat {seat}" for seat, player in enumerate(opponents, 1))
-    say(f"{state.game.title}: you have seat {YOU}, {told}. Seed {state.seed}.")
-    print(HELP)
-    try:
-        table.play()
-    finally:
-        table.keep()
-        if keep is not None:
-            over = state.is_over or keep.chosen
-            print(f"Saved to {keep.path}.{'' if over else f' Go on with: {keep.command}'}")
+def _places(
+    players: Sequence[Player | None], names: Sequence[str], language: Spoken
+) -> "list[Place]":
+    """Who has which seat: people by their names, or as what they are called who gave none."""
+    # No other command should wait for the packages that a sitting needs.
+    from tegel.tui.sittings.local import Place
 
-
-def _play_here(
-    state: State,
-    players: Sequence[Player | None],
-    names: Sequence[str],
-    keep: Keep,
-    language: str | None,
-    theme: str | None,
-) -> None:
-    """On the whole screen, with bots and people here."""
-    # No other command should wait for the packages that a screen needs.
-    from tegel.tui import run
-    from tegel.tui.sittings.local import Local, Place
-    from tegel.tui.words import Words
-    from tegel.tui.words.book import BOOK
-
-    tongue, colours = run.language(language), run.theme(theme)
-    told = Words(BOOK, tongue)
+    told = Words(BOOK, language)
     people = [seat for seat, one in enumerate(players) if one is None]
     if len(names) == len(players):
-        called = dict(enumerate(names))
+        called = {seat: name for seat, name in enumerate(names) if not is_you(name)}
     else:
         called = dict(zip(people, names, strict=False))
     places: list[Place] = []
@@ -230,32 +208,102 @@ def _play_here(
         own = told("you") if len(people) == 1 else told("player_n", n=seat + 1)
         bot = "" if one is None else f"{one.name} {seat}"
         places.append(Place(called.get(seat, bot or own), one))
-    run.show(Local(state, places, keep), tongue, colours)
+    return places
 
 
-def _play_at_server(
-    server: str,
-    words: list[str] | None,
-    against: list[str] | None,
-    clock: str | None,
-    names: list[str] | None,
-    language: str | None,
+def _play_plain(
+    state: State,
+    players: Sequence[Player | None],
+    names: Sequence[str],
+    keep: Keep | None,
+    language: Spoken,
+) -> None:
+    """Line by line: the first seat is a person's, the others are bots'."""
+    from tegel.cli.aside import Aside
+    from tegel.cli.plain import Plain
+    from tegel.tui.sittings.local import Local
+
+    me, *others = players
+    if me is not None or None in others:
+        raise BadOptions(
+            "line by line one person plays, in seat 0; for several leave --plain out, in a terminal"
+        )
+    if keep is None and is_attended():
+        keep = fresh(state.game.name)  # what a script plays, it can play again
+    with Aside() as aside:
+        sitting = Local(state, _places(players, names, language), keep, pace=0)
+        plain = Plain(aside, sitting, language, True, lambda: open_bots(state.game))
+        aside.do(sitting.begin())  # it is kept before anybody has played for an hour, to no avail
+        plain.introduce(state.seed)
+        _play_on(plain)
+
+
+def _visit_plain(
+    place: "Address", wish: "Wish | None", names: Sequence[str], language: Spoken
+) -> None:
+    """Line by line at a table of a server."""
+    from tegel.cli.aside import Aside
+    from tegel.cli.plain import Plain
+    from tegel.tui.sittings.visit import seated
+
+    with Aside() as aside:
+        table = seated(place, wish, names, Words(BOOK, language))
+        sitting = aside.do(table.__aenter__())
+        try:
+            plain = Plain(aside, sitting, language, False)
+            aside.do(sitting.begin())
+            plain.introduce(None)
+            _play_on(plain)
+        finally:
+            aside.do(table.__aexit__(None, None, None))
+
+
+def _play_on(plain: "Plain") -> None:
+    """Until the person leaves, however that is; then say how to go on."""
+    try:
+        plain.play()
+    finally:
+        plain.leave()
+
+
+def _play_here(
+    state: State, places: "list[Place]", keep: Keep, language: Spoken, theme: str | None
+) -> None:
+    """On the whole screen, with bots and people here."""
+    from tegel.tui import run
+    from tegel.tui.sittings.local import Local
+
+    run.show(Local(state, places, keep), language, run.theme(theme))
+
+
+def _visit(
+    place: "Address",
+    wish: "Wish | None",
+    names: Sequence[str],
+    language: Spoken,
     theme: str | None,
 ) -> None:
-    """On the whole screen, at a table of a server: one of its own, or that of a link."""
+    """On the whole screen, at a table of a server."""
     from tegel.tui import run
+    from tegel.tui.visit import visit
+
+    visit(place, wish, names, language, run.theme(theme))
+
+
+def _destination(
+    server: str, words: list[str] | None, against: list[str] | None, clock: str | None
+) -> "tuple[Address, Wish | None]":
+    """Where a link leads, and the table to set up if it leads to none."""
     from tegel.tui.sittings.remote import Wish, address
     from tegel.tui.sittings.remote import clock as read_clock
-    from tegel.tui.sittings.visit import visit
 
     game, options = game_and_options(words)
     place = address(server)
-    wish = None
-    if place.table is None:
-        chosen = find(game or DEFAULT)
-        seats = int(chosen.settle(options)["players"])
-        others = tuple(_one_each(against or [OPPONENT], seats - 1))
-        wish = Wish(chosen.name, options, others, read_clock(clock))
-    elif game is not None:
-        raise BadOptions("the link leads to a table: its game is chosen already")
-    visit(place, wish, names or [], run.language(language), run.theme(theme))
+    if place.table is not None:
+        if game is not None:
+            raise BadOptions("the link leads to a table: its game is chosen already")
+        return place, None
+    chosen = find(game or DEFAULT)
+    seats = int(chosen.settle(options)["players"])
+    others = tuple(_one_each(against or [OPPONENT], seats - 1))
+    return place, Wish(chosen.name, options, others, read_clock(clock))

@@ -7,20 +7,20 @@ from typing import Annotated
 import typer
 
 from tegel.cli.common import Unreadable, complain, open_game, print_json, read_record
-from tegel.cli.play import Language, Plain, Theme
-from tegel.cli.terminal import ask, has_screen, is_attended, say
+from tegel.cli.play import Language, LineByLine, Theme
+from tegel.cli.terminal import has_screen, is_attended, say
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
-
-HELP = "Enter: next move.  b: back.  a number: go there.  e: the end.  q: quit."
+from tegel.tui.words import Words, spoken
+from tegel.tui.words.book import BOOK
 
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a game file", show_default=False)],
     at: Annotated[int | None, typer.Option(help="show only the table after so many moves")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print all views as JSON")] = False,
-    plain: Plain = False,
+    plain: LineByLine = False,
     language: Language = None,
     theme: Theme = None,
 ) -> None:
@@ -42,7 +42,7 @@ def replay(
     elif has_screen() and not plain and at is None:
         _show_on_screen(record, final, broken, language, theme)
     elif is_attended() and at is None:
-        _walk(record, final, broken)
+        _walk(record, final, broken, language)
     else:
         for state in states:
             _show(record, state)
@@ -75,48 +75,15 @@ def _show_on_screen(
     from tegel.tui import run
     from tegel.tui.sittings.replay import Replay
 
-    sitting = Replay(record, final, f"{broken}" if broken else "")
-    run.show(sitting, run.language(language), run.theme(theme))
+    tongue = spoken(language)
+    sitting = Replay(record, final, Words(BOOK, tongue), f"{broken}" if broken else "")
+    run.show(sitting, tongue, run.theme(theme))
 
 
-def _walk(record: Record, final: State, broken: BadRecord | None) -> None:
-    at, last = 0, len(final.moves)
-    seats = ", ".join(f"{name} has seat {seat}" for seat, name in enumerate(record.seats))
-    say(f"{record.game.title}: {seats}.")
-    print(HELP)
-    _show(record, _after(final, at))
-    while True:
-        answer = ask(f"[{at} of {len(record.moves)}] ")
-        if answer is None or answer.strip().lower() in ("q", "quit", "exit"):
-            return
-        wanted = _wanted(answer.strip().lower(), at, last)
-        if wanted is None:
-            print(HELP)
-        elif 0 <= wanted <= last:
-            at = wanted
-            _show(record, _after(final, at))
-        elif wanted > last and broken:
-            say(f"The game can't be followed further: {broken}")
-        else:
-            print(f"The game has moves 0 to {last}.")
+def _walk(record: Record, final: State, broken: BadRecord | None, language: str | None) -> None:
+    from tegel.cli.walk import Walk
 
-
-def _wanted(answer: str, at: int, last: int) -> int | None:
-    """The number of moves after which a person wants to see the table; None: who knows."""
-    if answer in ("", "n", "next"):
-        return at + 1
-    if answer in ("b", "back"):
-        return at - 1
-    if answer in ("e", "end"):
-        return last
-    return int(answer) if answer.isdecimal() and len(answer) < 7 else None
-
-
-def _after(final: State, moves: int) -> State:
-    state = final.copy()
-    while len(state.moves) > moves:
-        state.pop()
-    return state
+    Walk(record, final, broken, spoken(language)).go()
 
 
 def _show(record: Record, state: State) -> None:

@@ -42,7 +42,8 @@ def show(
         raise typer.Exit(1) from None
     drawn = state.game.picture(state.view(state.turn if seat is None else seat))
     if out is None:
-        print(drawn, end="")
+        # ASCII alone is the same picture, whatever the encoding of the output.
+        print(drawn.encode("ascii", "xmlcharrefreplace").decode(), end="")
         return
     try:
         out.write_text(drawn, encoding="utf-8")

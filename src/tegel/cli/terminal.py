@@ -11,8 +11,9 @@ from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from typing import TextIO, cast
 
-# What stands in for our signs where they can't be shown: as wide, so that boards stay aligned.
-STAND_INS = {"║": "|", "·": ".", "…": ".", "−": "-", "–": "-", "×": "x"}
+from tegel.tui.ascii import ascii_of
+from tegel.tui.means import is_plainest
+
 NARROWEST = 40
 
 
@@ -25,7 +26,12 @@ def prepare() -> None:
     sys.stderr = sys.stderr or _nowhere("w")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace" if stream is sys.stdin else "stand in")
+            if stream is sys.stdin:
+                stream.reconfigure(errors="replace")
+            elif is_plainest():
+                stream.reconfigure(encoding="ascii", errors="stand in")
+            else:
+                stream.reconfigure(errors="stand in")
     if is_attended():
         # Once it is imported, arrow keys edit the line and bring back earlier ones. Windows has
         # no readline, and needs none.
@@ -40,8 +46,7 @@ def _nowhere(mode: str) -> TextIO:
 def _stand_in(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    signs = error.object[error.start : error.end]
-    return "".join(STAND_INS.get(sign, "?") for sign in signs), error.end
+    return ascii_of(error.object[error.start : error.end]), error.end
 
 
 def is_attended() -> bool:
@@ -74,7 +79,11 @@ def say_list(head: str, items: Iterable[str]) -> None:
 
 def fold(text: str, indent: int) -> str:
     """A text in lines that fit the terminal, all but the first indented."""
-    return textwrap.fill(text, _width(), subsequent_indent=" " * indent, break_on_hyphens=False)
+    # A word that is too long is a link: broken, it would lead nowhere.
+    indented = " " * indent
+    return textwrap.fill(
+        text, _width(), subsequent_indent=indented, break_on_hyphens=False, break_long_words=False
+    )
 
 
 def _width() -> int:
@@ -91,6 +100,12 @@ def ask(prompt: str) -> str | None:
     except KeyboardInterrupt:
         print()
         raise
+
+
+def typed_so_far() -> str:
+    """What stands in the line that a person is typing, where that is known."""
+    readline = sys.modules.get("readline")
+    return "" if readline is None else str(readline.get_line_buffer())
 
 
 @contextmanager

@@ -16,6 +16,17 @@ PAINTS = {
     "orange": (232, 208),
     "purple": (255, 91),
 }
+# A letter alone, on the terminal's own ground: each is read on a white one as well as on a black
+# one. Black and white could not be, on one of them.
+LETTERS = {
+    "blue": 32,
+    "yellow": 136,
+    "red": 167,
+    "turquoise": 30,
+    "green": 28,
+    "orange": 166,
+    "purple": 133,
+}
 
 
 @dataclass(frozen=True)
@@ -39,9 +50,8 @@ class Ink:
 
     def hint(self, text: str, colour: str) -> str:
         """A place that waits for a tile of this colour."""
-        # Black on a dark ground, or white on a light one, could not be seen.
-        neutral = colour in ("black", "white")
-        return self._escape("2" if neutral else f"38;5;{PAINTS[colour][1]};2", text)
+        letter = LETTERS.get(colour)
+        return self._escape("2" if letter is None else f"38;5;{letter}", text)
 
     def dim(self, text: str) -> str:
         """Something in the background."""

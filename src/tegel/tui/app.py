@@ -1,7 +1,7 @@
 """The application: one screen for a game here, a table of a server, or a replay."""
 
 import asyncio
-import time
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -10,6 +10,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Event, Key
+from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 from textual.theme import Theme as Scheme
 from textual.widgets import Footer, Input, Static
@@ -18,13 +19,15 @@ from tegel.core.errors import TegelError
 from tegel.core.game import Move
 from tegel.tui.boards import Scene, board
 from tegel.tui.canvas import Spot
+from tegel.tui.filters import filters
+from tegel.tui.means import Means
 from tegel.tui.paint import Paint, Theme
 from tegel.tui.sheets import help_sheet, legend, log_text, result_sheet, verdict
-from tegel.tui.sittings import Advice, Clock, Look, NotNow, Sitting
+from tegel.tui.sittings import Advice, Look, NotNow, Sitting
 from tegel.tui.widgets.board import BoardView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
-from tegel.tui.words import Language, Words, signed
+from tegel.tui.words import Language, Words, minutes, signed
 from tegel.tui.words.book import BOOK
 
 # From this size on, the log has a place of its own beside the table.
@@ -54,6 +57,8 @@ class TegelApp(App[None]):
     #task { height: 1; }
     Input { height: 1; border: none; padding: 0; background: $surface; }
     Input:focus { border: none; }
+    Input > .input--placeholder { color: $text-muted; }
+    Input:nocolor > .input--cursor { text-style: reverse; }
     Footer { background: $background; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,15 +66,19 @@ class TegelApp(App[None]):
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, language: Language, theme: Theme) -> None:
+    def __init__(
+        self, sitting: Sitting, language: Language, theme: Theme, means: Means | None = None
+    ) -> None:
         super().__init__()
         self.sitting = sitting
-        self.words = Words(BOOK, language)
+        self.paint = Paint(theme, means)
+        self.no_color = not self.paint.means.colour
+        self.words = Words(BOOK, language, self.paint.means.signs)
         self.board = board(sitting.game.name)
-        self.own = Words(self.board.BOOK, language)
-        self.paint = Paint(theme)
+        self.own = Words(self.board.BOOK, language, self.paint.means.signs)
         self.chosen: tuple[str, ...] = ()
-        self.advice: tuple[Move, ...] = ()
+        self.advice: tuple[Advice, ...] = ()
+        self.advised = 0  # which piece of advice is shown
         self.complaint = ""
         self._look = sitting.look
         self._seen_over = False
@@ -101,6 +110,11 @@ class TegelApp(App[None]):
         self.bind("space", "auto", description=self.words("auto"))
 
     # --- The screen ---
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What the terminal can't show is shown in another way."""
+        own = [one for one in super().get_line_filters() if not isinstance(one, Monochrome)]
+        return [*own, *filters(self.paint.means)]
 
     def compose(self) -> ComposeResult:
         """A head, the table with the log beside it, what to do, a line to type in, the keys."""
@@ -200,11 +214,12 @@ class TegelApp(App[None]):
             eyes=look.eyes,
             moves=look.view["moves"] if look.active else (),
             chosen=self.chosen,
-            advice=self.advice,
+            advice=[one.move for one in self.advice[self.advised : self.advised + 1]],
             width=1,
             height=1,
             paint=self.paint,
             words=self.own,
+            alone=len(look.persons) == 1,
         )
 
     def _tick(self) -> None:
@@ -220,10 +235,10 @@ class TegelApp(App[None]):
             title.append(f"· {self.board.stage(look.view, self.own)}", paint["text-2"])
         turn = Text()
         if look.clock is not None:
-            for seat, left in enumerate(_left(look.clock)):
+            for seat, left in enumerate(look.clock.left_now()):
                 running = look.clock.running == seat
                 ink = f"bold {paint['text']}" if running else paint["text-3"]
-                turn.append(f"{look.names[seat]} {_minutes(left)}  ", ink)
+                turn.append(f"{look.names[seat]} {minutes(left)}  ", ink)
         turn.append(
             f"{self._whose_turn()} ", f"bold {paint['accent' if look.active else 'text-2']}"
         )
@@ -253,6 +268,8 @@ class TegelApp(App[None]):
             task.append(self.complaint, f"bold {paint['error']}")
         elif self._look.view is None:
             task.append(self.words("waiting"), paint["text-2"])
+        elif self.advice and (spot is None or self._advice.move in spot.moves):
+            task.append(self._hint_in_words(), f"bold {paint['good']}")
         elif spot is None:
             task.append(self.board.task(self._scene()), paint["text-2"])
         else:
@@ -369,7 +386,12 @@ class TegelApp(App[None]):
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        """What a strong player would do."""
+        """What a strong player would do; and asked again, what else."""
+        if self.advice:
+            self.advised = (self.advised + 1) % len(self.advice)
+            self.chosen = ()
+            self._show()
+            return
         self.complaint = self.words("thinking")
         self._show_task(None)
         look = self._look
@@ -380,10 +402,18 @@ class TegelApp(App[None]):
             return
         if look is not self._look:
             return  # something happened meanwhile
-        self.complaint, self.advice = "", tuple(advice.move for advice in found)
-        told = "\n".join(map(self._in_words, found))
-        self.notify(told, title=self.words("hint"), timeout=10)
+        self.complaint, self.advice, self.advised = "", tuple(found), 0
         self._show()
+
+    @property
+    def _advice(self) -> Advice:
+        return self.advice[self.advised]
+
+    def _hint_in_words(self) -> str:
+        """In the line of the task: nothing that is being thought about is covered."""
+        key = "hint_of" if self.advised else "hint_best" if len(self.advice) > 1 else "hint_one"
+        told = self.words(key, n=self.advised + 1, all=len(self.advice))
+        return f"{told} {self._in_words(self._advice)}"
 
     def _in_words(self, advice: Advice) -> str:
         move = self.board.say(advice.text, self.own)
@@ -451,21 +481,6 @@ class TegelApp(App[None]):
             await self._go(1)
             await asyncio.sleep(BEAT)
         self._playing_on = False
-
-
-def _left(clock: Clock) -> list[int]:
-    """What is left to each seat now."""
-    passed = time.time_ns() // 1_000_000 - clock.since
-    return [
-        max(0, left - passed) if seat == clock.running else left
-        for seat, left in enumerate(clock.left)
-    ]
-
-
-def _minutes(milliseconds: int) -> str:
-    seconds = milliseconds // 1000
-    hours, minutes = seconds // 3600, seconds // 60 % 60
-    return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
 def _scheme(paint: Paint) -> Scheme:

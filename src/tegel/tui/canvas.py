@@ -10,10 +10,13 @@ from rich.style import Style
 from textual.strip import Strip
 
 from tegel.core.game import Move
-from tegel.tui.paint import Colour, farthest, mix
+from tegel.tui.paint import Colour, farthest, mix, readable
 
 UPPER_HALF = "▀"
 BLOCKS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # by the quarters that they fill
+ORNAMENTS = f"{BLOCKS}·━"  # they are seen, not read
+# How much a character stands out where there are no colours: underlined, or in reverse.
+UNLIT, TINTED, MARKED = range(3)
 
 
 class Box(NamedTuple):
@@ -57,6 +60,7 @@ class Cell(NamedTuple):
     ink: Colour
     ground: Colour
     bold: bool
+    lit: int = UNLIT
 
 
 @dataclass
@@ -67,6 +71,7 @@ class Canvas:
     height: int
     ink: Colour
     ground: Colour
+    colour: bool = True  # whether colours are seen
     spots: list[Spot] = field(default_factory=list[Spot])
 
     def __post_init__(self) -> None:
@@ -75,7 +80,7 @@ class Canvas:
 
     def copy(self) -> "Canvas":
         """Another canvas with the same drawing."""
-        twin = Canvas(self.width, 0, self.ink, self.ground, self.spots)
+        twin = Canvas(self.width, 0, self.ink, self.ground, self.colour, self.spots)
         twin.height = self.height
         twin._rows = [row.copy() for row in self._rows]
         return twin
@@ -113,18 +118,25 @@ class Canvas:
 
     def tint(self, boxes: Iterable[Box], colour: Colour, share: float) -> None:
         """Mix a colour into what is there."""
-        self.mark(boxes, (colour,), share)
+        self._mix(boxes, (colour,), share, TINTED)
+
+    def fade(self, boxes: Iterable[Box], share: float) -> None:
+        """Let the ground shine through."""
+        self._mix(boxes, (self.ground,), share, UNLIT)
 
     def mark(self, boxes: Iterable[Box], colours: Sequence[Colour], share: float) -> None:
-        """The same with the one of several colours that stands out most from what is there."""
+        """Point at what is there, with the one of several colours that stands out most from it."""
+        self._mix(boxes, colours, share, MARKED)
+
+    def _mix(self, boxes: Iterable[Box], colours: Sequence[Colour], share: float, lit: int) -> None:
         for box in boxes:
             for y in range(max(0, box.y), min(self.height, box.y + box.height)):
                 for x in range(max(0, box.x), min(self.width, box.x + box.width)):
-                    sign, ink, ground, _ = self._rows[y][x]
+                    sign, ink, ground, _, _ = self._rows[y][x]
                     colour = farthest(ground, colours)
                     if sign in BLOCKS:
                         ink = mix(ink, colour, share)
-                    self._rows[y][x] = Cell(sign, ink, mix(ground, colour, share), True)
+                    self._rows[y][x] = Cell(sign, ink, mix(ground, colour, share), True, lit)
 
     def spot_at(self, x: int, y: int) -> Spot | None:
         """What can be chosen there; the last drawn is on top."""
@@ -138,16 +150,21 @@ class Canvas:
         if not 0 <= y < self.height:
             return Strip.blank(self.width, Style(bgcolor=self.ground))
         segments: list[Segment] = []
-        run, colours = "", self._rows[y][0][1:]
-        for sign, ink, ground, bold in self._rows[y]:
+        run, look = "", self._rows[y][0][1:]
+        for sign, ink, ground, bold, lit in self._rows[y]:
             if sign == UPPER_HALF and ink == ground:
                 sign = " "  # two pixels of one colour: nothing to read
-            if (ink, ground, bold) != colours:
-                segments.append(_segment(run, *colours))
-                run, colours = "", (ink, ground, bold)
+            if sign not in ORNAMENTS:
+                ink = readable(ink, ground)
+            if (ink, ground, bold, lit) != look:
+                segments.append(Segment(run, self._style(*look)))
+                run, look = "", (ink, ground, bold, lit)
             run += sign
-        segments.append(_segment(run, *colours))
+        segments.append(Segment(run, self._style(*look)))
         return Strip(segments, self.width)
+
+    def _style(self, ink: Colour, ground: Colour, bold: bool, lit: int) -> Style:
+        return _style(ink, ground, bold, UNLIT if self.colour else lit)
 
     def lines(self) -> list[str]:
         """What is written, without colours."""
@@ -157,10 +174,7 @@ class Canvas:
         return 0 <= x < self.width and 0 <= y < self.height
 
 
-def _segment(text: str, ink: Colour, ground: Colour, bold: bool) -> Segment:
-    return Segment(text, _style(ink, ground, bold))
-
-
 @cache
-def _style(ink: Colour, ground: Colour, bold: bool) -> Style:
-    return Style(color=ink, bgcolor=ground, bold=bold)
+def _style(ink: Colour, ground: Colour, bold: bool, lit: int) -> Style:
+    shown = Style(color=ink, bgcolor=ground, bold=bold)
+    return shown + Style(underline=lit == TINTED, reverse=lit == MARKED) if lit else shown

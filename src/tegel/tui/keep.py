@@ -1,15 +1,12 @@
 """Games that are kept: written after every move, so that they go on however one left."""
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
 from tegel.core.errors import BadOptions
-from tegel.core.record import FORMAT, UNFINISHED, Record
+from tegel.core.record import FORMAT, Record
 from tegel.core.state import State
 
 SUFFIX: Final = ".tegel"
@@ -27,7 +24,8 @@ class Keep:
         text = str(Record.of(state, names))
         try:
             path = self.path.expanduser()
-            is_other = path.is_file() and not is_game(path)
+            # A device must not be replaced by a game, nor anything else that is no game.
+            is_other = path.exists() and not path.is_dir() and not is_game(path)
             if not is_other:
                 _write(path, text)
         except (OSError, RuntimeError, ValueError) as error:  # also nobody's home, and no name
@@ -44,36 +42,10 @@ class Keep:
 
 def is_game(path: Path) -> bool:
     """Whether a file is empty, or begins as a record does."""
+    if not path.is_file():
+        return False
     with path.open("rb") as file:
         return file.read(len(FORMAT)) in (b"", FORMAT.encode())
-
-
-def folder() -> Path:
-    """Where games are kept that nobody named a file for."""
-    return user_data_path("tegel", appauthor=False) / "games"
-
-
-def fresh(game: str) -> Keep:
-    """A file for a new game."""
-    place = folder()
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadOptions(f"{place} can't be written: {error.strerror}") from None
-    stamp = time.strftime("%Y-%m-%d-%H%M%S")
-    names = [f"{game}-{stamp}{more}{SUFFIX}" for more in ("", *(f"-{n}" for n in range(2, 100)))]
-    return Keep(next(place / name for name in names if not (place / name).exists()), chosen=False)
-
-
-def latest() -> Path | None:
-    """The game that was left last and is not over."""
-    files = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
-    left = (path for path in reversed(files) if f"\nresult: {UNFINISHED}\n" in _text(path))
-    return next(left, None)
-
-
-def _text(path: Path) -> str:
-    return path.read_text(encoding="utf-8", errors="replace")
 
 
 def _write(path: Path, text: str) -> None:

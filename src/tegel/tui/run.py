@@ -1,30 +1,23 @@
 """Starting the application from a command."""
 
+import sys
+
 from tegel.core.errors import BadOptions
 from tegel.tui.app import TegelApp
+from tegel.tui.means import means_of_terminal
 from tegel.tui.paint import THEMES, Theme, theme_of_terminal
 from tegel.tui.sittings import Sitting
-from tegel.tui.words import LANGUAGES, Language, Words, language_of_terminal
+from tegel.tui.words import Language, Words
 from tegel.tui.words.book import BOOK
 
 
 def show(sitting: Sitting, language: Language, theme: Theme) -> None:
     """Run the application until somebody leaves it; then say how to go on."""
-    app = TegelApp(sitting, language, theme)
+    app = TegelApp(sitting, language, theme, means_of_terminal(sys.stdout))
     app.run()
     told = sitting.farewell(Words(BOOK, language))
     if told:
         print(told)
-
-
-def language(wanted: str | None) -> Language:
-    """The language that was asked for, or the terminal's."""
-    if wanted is None:
-        return language_of_terminal()
-    for known in LANGUAGES:
-        if wanted == known:
-            return known
-    raise BadOptions(f"language cannot be {wanted!r}; it can be: {', '.join(LANGUAGES)}")
 
 
 def theme(wanted: str | None) -> Theme:

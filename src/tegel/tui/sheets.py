@@ -33,7 +33,7 @@ def help_sheet(
 def legend(board: Board, own: Words, paint: Paint) -> Columns:
     """Each tile and its name."""
     items: list[Text] = []
-    for sign, colours, name in board.legend(own):
+    for sign, colours, name in board.legend(own, paint):
         ink, ground = (paint[token] for token in colours.split())
         style = Style(color=ink, bgcolor=ground, bold=True)
         items.append(Text.assemble((f" {sign} ", style), f" {name}"))

@@ -1,4 +1,4 @@
-"""Compiling in a process of its own: `python -m tegel.core.native.build tegel.games.azul rules search`.
+"""Compiling in a process of its own: `python -m tegel.core.native.build tegel.games.azul rules`.
 
 Whoever waits can go on meanwhile, or stop waiting at once, and keeps a small process: Numba is
 large. The process tells each step in a line, and ends when nobody listens any more.

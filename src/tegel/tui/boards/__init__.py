@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from tegel.core.errors import BadOptions
 from tegel.core.game import Move
 from tegel.tui.canvas import Canvas
 from tegel.tui.paint import Paint
@@ -27,6 +28,7 @@ class Scene:
     height: int
     paint: Paint
     words: Words  # the board's own
+    alone: bool = False  # whether one person sits here, who is simply "you"
 
     @property
     def mine(self) -> int:
@@ -35,7 +37,12 @@ class Scene:
 
     def canvas(self) -> Canvas:
         """An empty one."""
-        return Canvas(self.width, self.height, self.paint["text"], self.paint["ground"])
+        ink, ground = self.paint["text"], self.paint["ground"]
+        return Canvas(self.width, self.height, ink, ground, self.paint.means.colour)
+
+    def button(self, text: str) -> str:
+        """The face of a button, which is seen as one without its ground too."""
+        return f"[{text}]" if self.paint.means.letters else f" {text} "
 
     def name(self, seat: int) -> str:
         """Who has a seat."""
@@ -71,6 +78,20 @@ class Board(Protocol):
         """A move in words, without who made it."""
         ...
 
+    def tell(self, view: View, names: Sequence[str], words: Words) -> list[str]:
+        """The table in sentences."""
+        ...
+
+    def news(
+        self, before: View | None, view: View, names: Sequence[str], words: Words
+    ) -> list[str]:
+        """What came of the moves between two views, in sentences."""
+        ...
+
+    def how(self, view: View, words: Words) -> str:
+        """How to write a move now."""
+        ...
+
     def scores(self, view: View) -> list[int]:
         """The points so far, seat by seat."""
         ...
@@ -79,7 +100,7 @@ class Board(Protocol):
         """Where the points came from."""
         ...
 
-    def legend(self, words: Words) -> list[tuple[str, str, str]]:
+    def legend(self, words: Words, paint: Paint) -> list[tuple[str, str, str]]:
         """The signs: each with its ink and ground, as names of tokens joined by a blank."""
         ...
 
@@ -98,4 +119,10 @@ class Board(Protocol):
 
 def board(game: str) -> Board:
     """The board of a game."""
-    return cast(Board, import_module(f"{__name__}.{game}"))
+    name = f"{__name__}.{game}"
+    try:
+        return cast(Board, import_module(name))
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise BadOptions(f"{game} has no board for the terminal: write {name}") from None

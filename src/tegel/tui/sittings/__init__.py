@@ -1,7 +1,9 @@
 """What the application sits at: a game here, a table of a server, or a record. One contract."""
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 from tegel.core.errors import TegelError
@@ -21,6 +23,14 @@ class Clock:
     running: int | None
     since: int
 
+    def left_now(self) -> list[int]:
+        """What is left to each seat now."""
+        passed = time.time_ns() // 1_000_000 - self.since
+        return [
+            max(0, left - passed) if seat == self.running else left
+            for seat, left in enumerate(self.left)
+        ]
+
 
 @dataclass(frozen=True)
 class Advice:
@@ -30,6 +40,15 @@ class Advice:
     text: str
     share: float | None  # of a win; None: nothing is known
     margin: float | None
+
+
+def ranked(found: Sequence[Advice]) -> list[Advice]:
+    """What the adviser would play, then the others by their chances.
+
+    An adviser plays what it has looked at longest, and names moves in that order. So should people
+    take its first; but of the others they want to know which is better.
+    """
+    return [*found[:1], *sorted(found[1:], key=lambda one: -(one.share or 0))]
 
 
 @dataclass(frozen=True)
@@ -47,6 +66,7 @@ class Look:
     persons: tuple[int, ...] = ()  # the seats of people at this screen
     step: tuple[int, int] | None = None  # in a replay: after how many moves of how many
     places: tuple[int, ...] | None = None  # at the end
+    table: str = ""  # at a server, which: a rematch is at another one
 
 
 class Sitting(Protocol):
@@ -86,6 +106,10 @@ class Sitting(Protocol):
 
     async def walk(self, step: int, /) -> None:
         """In a replay, go to the table after so many moves."""
+        ...
+
+    async def save(self, file: Path, /) -> None:
+        """Write the game to a file."""
         ...
 
     async def close(self) -> None:

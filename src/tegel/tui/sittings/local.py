@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from tegel.bots.roster import Player, player
 from tegel.bots.table import Seated
@@ -11,7 +12,7 @@ from tegel.core.errors import TegelError
 from tegel.core.game import Move, PlayedView
 from tegel.core.state import State
 from tegel.tui.keep import Keep
-from tegel.tui.sittings import Advice, Look, NotNow
+from tegel.tui.sittings import Advice, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
 from tegel.tui.words import Words
 
@@ -119,14 +120,19 @@ class Local:
         thought = [found for found in decision.candidates[:BEST] if found.visits]
         if not thought:
             return [Advice(decision.move, state.text(decision.move), None, None)]
-        return [
+        advice = [
             Advice(found.move, state.text(found.move), found.share, found.margin)
             for found in thought
         ]
+        return ranked(advice)
 
     async def walk(self, _: int) -> None:
         """Only records are walked through."""
         raise NotNow("no_replay")
+
+    async def save(self, file: Path) -> None:
+        """Write the game to a file, besides the one that it is kept in."""
+        self._write(Keep(file, chosen=True))
 
     async def close(self) -> None:
         """Leave; the game is kept."""
@@ -175,7 +181,10 @@ class Local:
 
     def _save(self) -> None:
         if self._keep is not None:
-            self._keep.write(self.state, [place.name for place in self.places])
+            self._write(self._keep)
+
+    def _write(self, keep: Keep) -> None:
+        keep.write(self.state, [place.name for place in self.places])
 
     # --- Bots ---
 

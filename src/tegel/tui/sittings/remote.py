@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -14,7 +15,7 @@ from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Move, PlayedView
 from tegel.games import find
 from tegel.server.wire.told import Told
-from tegel.tui.sittings import Advice, Clock, Look, NotNow
+from tegel.tui.sittings import Advice, Clock, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
 from tegel.tui.words import Words
 
@@ -78,6 +79,8 @@ class Remote:
     _log: list[PlayedView] = field(default_factory=list[PlayedView])
     _notes: list[str] = field(default_factory=list[str])
     _news: News = field(default_factory=News)
+    _number: int = 0  # of the last event that the log knows
+    _told: asyncio.Condition = field(default_factory=asyncio.Condition)
     _task: asyncio.Task[None] | None = None
     _end: TegelError | None = None
 
@@ -108,6 +111,7 @@ class Remote:
             else Clock(tuple(clock["left"]), clock["running"], clock["since"]),
             persons=tuple(table.seats),
             places=None if result is None else tuple(result["places"]),
+            table=table.id,
         )
 
     async def begin(self) -> None:
@@ -127,25 +131,31 @@ class Remote:
             return
         if self.table.turn not in seats:
             raise NotNow("not_your_turn")
-        await self.table.send(Play(self.table.turn, move))
+        await self._do(Play(self.table.turn, move))
 
     async def undo(self) -> None:
         """Take the last decision back, where that is fair."""
         may = self.table.view["may"]["undo"]
         if not may:
             raise NotNow("no_undo")
-        await self.table.send(Undo(may[0]))
+        await self._do(Undo(may[0]))
 
     async def hint(self) -> list[Advice]:
         """What a strong bot of the server would do."""
         if not self.table.view["may"]["hint"]:
             raise NotNow("no_hint")
         found = await self.client.hint(self.table.id, self.table.number)
-        return [Advice(one["move"], one["text"], one["share"], one["margin"]) for one in found]
+        return ranked(
+            [Advice(one["move"], one["text"], one["share"], one["margin"]) for one in found]
+        )
 
     async def walk(self, _: int) -> None:
         """Only records are walked through."""
         raise NotNow("no_replay")
+
+    async def save(self, _: Path) -> None:
+        """It is kept where it was played."""
+        raise NotNow("no_save")
 
     async def close(self) -> None:
         """Leave the screen; the seat stays one's own."""
@@ -158,6 +168,12 @@ class Remote:
         """How to come back."""
         link = f"{self.client.url}/t/{self.table.id}"
         return words("left_table", command=f"tegel play --server {link}")
+
+    async def _do(self, wish: Play | Undo) -> None:
+        """Carry it out, and wait until the log knows of it, as the view does then."""
+        done = await self.table.send(wish)
+        async with self._told:
+            await self._told.wait_for(lambda: self._number >= done.number or self._end)
 
     async def _order(self, text: str, seat: int) -> bool:
         """Do what was typed, if it is no move."""
@@ -179,20 +195,27 @@ class Remote:
                 await self._until_next_game()
         except TegelError as error:
             self._end = error
-            self._news.tell()
+            await self._tell()
 
     async def _until_next_game(self) -> None:
         """Take in what happens, until a rematch brings another table."""
-        number = 0
+        self._number = 0
         while self.table.view["rematch"] is None:
-            for event in await self._events(number):
+            for event in await self._events(self._number):
                 self._take(event)
-                number = event["number"]
-            self._news.tell()
-            if self.table.number <= number:
-                await self.table.changed()
+                self._number = event["number"]
+            await self._tell()
+            # The next table may be known by now: then nothing more happens at this one.
+            await self.table.until(
+                lambda table: table.number > self._number or table.view["rematch"] is not None
+            )
         self.table = await self.client.table(self.table.view["rematch"])
         self._log.clear()
+
+    async def _tell(self) -> None:
+        self._news.tell()
+        async with self._told:
+            self._told.notify_all()
 
     async def _events(self, after: int) -> list[Told]:
         return (await self.client.happened(self.table.id, after))["events"]

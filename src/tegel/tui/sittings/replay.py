@@ -1,19 +1,23 @@
 """A record to walk through."""
 
+from pathlib import Path
+
 from tegel.core.game import Move, PlayedView
 from tegel.core.record import Record
 from tegel.core.state import State
 from tegel.tui.sittings import Advice, Look, NotNow
 from tegel.tui.sittings.news import News
 from tegel.tui.words import Words
+from tegel.tui.words.book import third_person
 
 
 class Replay:
     """A game as it was played, after any number of its moves; everything is seen."""
 
-    def __init__(self, record: Record, final: State, broken: str = "") -> None:
+    def __init__(self, record: Record, final: State, words: Words, broken: str = "") -> None:
         self.game = record.game
         self._record = record
+        self._names = third_person(record.seats, words)
         self._final = final
         self._broken = broken  # why it can't be followed to its end
         self._step = 0
@@ -36,7 +40,7 @@ class Replay:
         return Look(
             view=state.view(eyes),
             eyes=eyes,
-            names=self._record.seats,
+            names=self._names,
             active=False,
             over=at_end and places is not None,
             log=self._log[: self._step],
@@ -68,6 +72,10 @@ class Replay:
         """Go to the table after so many moves."""
         self._step = min(max(0, step), len(self._final.moves))
         self._now = self._after(self._step)
+
+    async def save(self, _: Path) -> None:
+        """It is kept where it was played."""
+        raise NotNow("only_replay")
 
     async def close(self) -> None:
         """Nothing is left open."""

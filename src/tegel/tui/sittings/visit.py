@@ -1,36 +1,25 @@
 """Going to a server: being somebody there, finding a seat, and sitting down."""
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-from platformdirs import user_data_path
-
 from tegel.client import Client, Refused, Sit, Table, bot, me, open_seat
 from tegel.client.seats import SeatWish
-from tegel.tui.app import TegelApp
-from tegel.tui.paint import Theme
+from tegel.core.places import data_folder
 from tegel.tui.sittings.remote import Address, Remote, Wish
-from tegel.tui.words import Language, Words
-from tegel.tui.words.book import BOOK
+from tegel.tui.words import Words
 
 KNOCK = 5.0  # seconds in which a server that is there answers
 PATIENCE = 24 * 3600.0  # seconds that a server may be away while somebody sits at a table
 
 
-def visit(
-    place: Address, wish: Wish | None, names: Sequence[str], language: Language, theme: Theme
-) -> None:
-    """Sit at a table of a server until somebody leaves; then say how to come back."""
-    told = asyncio.run(_visit(place, wish, names, language, theme))
-    print(told)
-
-
-async def _visit(
-    place: Address, wish: Wish | None, names: Sequence[str], language: Language, theme: Theme
-) -> str:
-    words = Words(BOOK, language)
+@asynccontextmanager
+async def seated(
+    place: Address, wish: Wish | None, names: Sequence[str], words: Words
+) -> AsyncGenerator[Remote]:
+    """Sit at a table of a server: a new one, or that of a link."""
     async with Client(place.server, patience=KNOCK) as stranger:
         await stranger.health()
     cookie = _cookie_file(place.server)
@@ -38,14 +27,12 @@ async def _visit(
         name = await _be_somebody(client, names[0] if names else None)
         _keep(cookie, client.cookie)
         if wish is not None:
-            sitting = await _set_up(client, wish, [name, *names[1:]], words)
+            yield await _set_up(client, wish, [name, *names[1:]], words)
         else:
             assert place.table is not None
             table = await client.table(place.table)
             await _sit_down(table, name, place.token)
-            sitting = Remote(client, table, words)
-        await TegelApp(sitting, language, theme).run_async()
-        return sitting.farewell(words)
+            yield Remote(client, table, words)
 
 
 async def _be_somebody(client: Client, name: str | None) -> str:
@@ -95,7 +82,7 @@ async def _sit_down(table: Table, name: str, token: str | None) -> None:
 
 
 def _cookie_file(server: str) -> Path:
-    return user_data_path("tegel", appauthor=False) / "servers" / quote(server, safe="")
+    return data_folder() / "servers" / quote(server, safe="")
 
 
 def _kept(file: Path) -> str | None:

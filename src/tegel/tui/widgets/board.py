@@ -67,7 +67,9 @@ class BoardView(Widget, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """A row of the canvas."""
-        return Strip.blank(self.size.width) if self._canvas is None else self._canvas.strip(y)
+        if self._canvas is None:
+            return Strip.blank(self.size.width, self.rich_style)
+        return self._canvas.strip(y)
 
     def _draw(self) -> None:
         if self._scene is None or not self.size.width:

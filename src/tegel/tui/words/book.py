@@ -1,8 +1,9 @@
 """The application's own words."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from tegel.tui.words import Book
+from tegel.tui.words import Book, Words
 
 BOOK: Final[Book] = {
     "en": {
@@ -30,6 +31,9 @@ BOOK: Final[Book] = {
         "no_hint": "There is no hint now: hints are for who decides, where no other person plays.",
         "no_replay": "Only games that are over are walked through.",
         "only_replay": "This is a replay: ← and → go through the game.",
+        "hint_best": "Best of {all} hints (h: next):",
+        "hint_of": "Hint {n} of {all} (h: next):",
+        "hint_one": "Hint:",
         "advice": "{move} · {share} % to win · {margin}",
         "won": "You won",
         "won_by": "{name} won",
@@ -50,6 +54,7 @@ BOOK: Final[Book] = {
         "left_table": "Go on with: {command}",
         "link": "Send this link to a friend: {link}",
         "reconnecting": "The server is away. Your game is safe; we try again by ourselves.",
+        "no_save": "The server keeps this game; its page has the record.",
         "too_small": "A window of 80 by 24 shows the whole table; this one is smaller.",
         "talk": "{name}: “{text}”",
         "event_started": "The game begins.",
@@ -92,6 +97,9 @@ BOOK: Final[Book] = {
         "no_hint": "Nu geen hint: die is er voor wie aan zet is, als geen ander mens meespeelt.",
         "no_replay": "Alleen afgelopen spellen zijn terug te zien.",
         "only_replay": "Dit is een herhaling: met ← en → loop je door het spel.",
+        "hint_best": "Beste van {all} hints (h: volgende):",
+        "hint_of": "Hint {n} van {all} (h: volgende):",
+        "hint_one": "Hint:",
         "advice": "{move} · {share} % kans · {margin}",
         "won": "Je hebt gewonnen",
         "won_by": "{name} heeft gewonnen",
@@ -112,6 +120,7 @@ BOOK: Final[Book] = {
         "left_table": "Ga verder met: {command}",
         "link": "Stuur deze link naar een vriend: {link}",
         "reconnecting": "De server is weg. Je spel is veilig; we proberen het vanzelf opnieuw.",
+        "no_save": "De server bewaart dit spel; zijn pagina heeft het verslag.",
         "too_small": "Een venster van 80 bij 24 toont de hele tafel; dit is kleiner.",
         "talk": "{name}: ‘{text}’",
         "event_started": "Het spel begint.",
@@ -154,6 +163,9 @@ BOOK: Final[Book] = {
         "no_hint": "Jetzt kein Tipp: Den gibt es für den, der am Zug ist, ohne andere Menschen.",
         "no_replay": "Nur beendete Spiele lassen sich noch einmal ansehen.",
         "only_replay": "Das ist eine Wiederholung: ← und → führen durch das Spiel.",
+        "hint_best": "Bester von {all} Tipps (h: weiter):",
+        "hint_of": "Tipp {n} von {all} (h: weiter):",
+        "hint_one": "Tipp:",
         "advice": "{move} · {share} % Siegchance · {margin}",
         "won": "Du hast gewonnen",
         "won_by": "{name} hat gewonnen",
@@ -176,6 +188,7 @@ BOOK: Final[Book] = {
         "link": "Schick diesen Link an jemanden: {link}",
         "reconnecting": "Der Server ist weg. Dein Spiel ist sicher; wir versuchen es von selbst"
         " wieder.",
+        "no_save": "Der Server bewahrt dieses Spiel auf; seine Seite hat die Aufzeichnung.",
         "too_small": "Ein Fenster von 80 mal 24 zeigt den ganzen Tisch; dieses ist kleiner.",
         "talk": "{name}: „{text}“",
         "event_started": "Das Spiel beginnt.",
@@ -194,3 +207,15 @@ BOOK: Final[Book] = {
         "event_rematched": "Das nächste Spiel steht bereit.",
     },
 }
+
+
+def is_you(name: str) -> bool:
+    """Whether a name is what somebody who gave none is called, in any language."""
+    return any(words["you"] == name for words in BOOK.values())
+
+
+def third_person(names: Sequence[str], words: Words) -> tuple[str, ...]:
+    """Names for who was not there: a "you" of a game that is over is one of the players."""
+    return tuple(
+        words("player_n", n=seat + 1) if is_you(name) else name for seat, name in enumerate(names)
+    )

@@ -5,8 +5,10 @@ from typing import cast
 from tegel.games.azul.view import AzulView
 from tegel.tui.boards import Part, Scene, View
 from tegel.tui.boards.azul.draw import colours_of, draw, tiles_text
+from tegel.tui.boards.azul.tell import how, news, tell
 from tegel.tui.boards.azul.words import BOOK
-from tegel.tui.tiles import SIGNS
+from tegel.tui.paint import Paint
+from tegel.tui.tiles import sign_of
 from tegel.tui.words import Words
 
 __all__ = [
@@ -14,13 +16,16 @@ __all__ = [
     "breakdown",
     "draw",
     "hides",
+    "how",
     "in_hand",
     "legend",
+    "news",
     "rules",
     "say",
     "scores",
     "stage",
     "task",
+    "tell",
 ]
 
 
@@ -79,10 +84,11 @@ def breakdown(view: View, words: Words) -> list[Part]:
     ]
 
 
-def legend(words: Words) -> list[tuple[str, str, str]]:
+def legend(words: Words, paint: Paint) -> list[tuple[str, str, str]]:
     """The five colours, and the marker."""
-    tiles = [(SIGNS[name], f"{name}-motif {name}", words(name)) for name in colours_of()]
-    return [*tiles, ("1", "on-terra terra", words("marker"))]
+    tiles = [(sign_of(name, paint), f"{name}-motif {name}", words(name)) for name in colours_of()]
+    waits = [("b", "text-3 bed", words("awaits"))] if paint.means.letters else []
+    return [*tiles, ("1", "on-terra terra", words("marker")), *waits]
 
 
 def rules(words: Words) -> str:

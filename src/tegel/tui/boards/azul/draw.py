@@ -8,7 +8,7 @@ from tegel.games.azul.layout import COLOUR_NAMES, FACTORY_TILES, LINES, SPACES
 from tegel.games.azul.view import AzulView, BoardView
 from tegel.tui.boards import Scene
 from tegel.tui.canvas import Box, Canvas, Spot
-from tegel.tui.tiles import HUGE, LARGE, MIDDLE, SMALL, Scale, ghost, space, tile
+from tegel.tui.tiles import HUGE, LARGE, LIT, MIDDLE, SMALL, Scale, divide, ghost, space, tile
 from tegel.tui.words import signed
 
 # Left of a pattern line: its number, and what laying tiles there would bring.
@@ -230,7 +230,9 @@ class _Seat:
         for line in range(LINES):
             top = y + 1 + line * self.scale.height
             self.line(x, top, line, moves.get(line))
-            self.wall_row(x + self.margin + self.scale.run(LINES) + 1, top, line)
+            wall = x + self.margin + self.scale.run(LINES) + 1
+            self.wall_row(wall, top, line)
+            divide(self.canvas, self.scene.paint, wall - 1, top, self.scale.height)
         if self.has_floor:
             self.floor(x, y + 1 + LINES * self.scale.height, moves.get(LINES))
 
@@ -280,7 +282,7 @@ class _Seat:
             if i >= line + 1 - held["count"]:
                 tile(canvas, paint, at, y, cast(str, held["colour"]), scale)
             elif move is not None and i >= line + 1 - held["count"] - move["count"]:
-                space(canvas, paint, at, y, scale, "accent-wash")
+                space(canvas, paint, at, y, scale, LIT)
             else:
                 space(canvas, paint, at, y, scale)
         if move is not None:
@@ -297,7 +299,7 @@ class _Seat:
                 tile(canvas, paint, at, y, there, scale)
             elif move is not None:
                 box = Box(at, y, scale.width, scale.height)
-                canvas.fill(box, paint["accent-wash"])
+                canvas.fill(box, paint[LIT])
                 gain = signed(move["gain"])[: scale.width]
                 canvas.text(at, y + (scale.height - 1) // 2, gain, paint["accent"], bold=True)
                 self.spot(box, move, "spot_column", f"{column + 1}")

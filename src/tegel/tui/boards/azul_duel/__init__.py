@@ -7,8 +7,10 @@ from tegel.games.azul_duel.view import DuelView
 from tegel.tui.boards import Part, Scene, View
 from tegel.tui.boards.azul_duel.draw import draw
 from tegel.tui.boards.azul_duel.say import say
+from tegel.tui.boards.azul_duel.tell import how, news, tell
 from tegel.tui.boards.azul_duel.words import BOOK
-from tegel.tui.tiles import SIGNS
+from tegel.tui.paint import Paint
+from tegel.tui.tiles import sign_of
 from tegel.tui.words import Words
 
 __all__ = [
@@ -16,13 +18,16 @@ __all__ = [
     "breakdown",
     "draw",
     "hides",
+    "how",
     "in_hand",
     "legend",
+    "news",
     "rules",
     "say",
     "scores",
     "stage",
     "task",
+    "tell",
 ]
 
 ASKED = {"action": "do_action", "next chip": "do_next", "nothing": "do_over"}
@@ -75,17 +80,19 @@ def breakdown(view: View, words: Words) -> list[Part]:
     ]
 
 
-def legend(words: Words) -> list[tuple[str, str, str]]:
+def legend(words: Words, paint: Paint) -> list[tuple[str, str, str]]:
     """The five colours, special and wild cells, and the start tile."""
     tokens = {"turquoise": "turq"}
     tiles = [
-        (SIGNS[name], "{0}-motif {0}".format(tokens.get(name, name)), words(name))
+        (sign_of(name, paint), "{0}-motif {0}".format(tokens.get(name, name)), words(name))
         for name in (*COLOUR_NAMES, "special")
     ]
+    waits = [("b", "text-3 bed", words("awaits"))] if paint.means.letters else []
     return [
         *tiles,
-        (SIGNS["wild"], "line-2 bed", words("wild")),
+        (sign_of("wild", paint), "line-2 bed", words("wild")),
         ("1", "on-terra terra", words("start_tile")),
+        *waits,
     ]
 
 

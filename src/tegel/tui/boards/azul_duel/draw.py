@@ -9,7 +9,21 @@ from tegel.games.azul_duel.view import BoardView, DuelView
 from tegel.tui.boards import Scene
 from tegel.tui.boards.azul_duel.say import say
 from tegel.tui.canvas import Box, Canvas, Spot
-from tegel.tui.tiles import HUGE, LARGE, MIDDLE, SIGNS, SMALL, Scale, ghost, space, tile
+from tegel.tui.tiles import (
+    HUGE,
+    LARGE,
+    LIT,
+    MIDDLE,
+    SIGNS,
+    SMALL,
+    Scale,
+    covered,
+    divide,
+    ghost,
+    sign_of,
+    space,
+    tile,
+)
 from tegel.tui.words import signed
 
 MARGIN: Final = 5
@@ -131,7 +145,8 @@ def chip(canvas: Canvas, scene: Scene, x: int, y: int, name: str) -> int:
         for letter in name.split("/"):
             colour = CELLS[letter]
             token = "turq" if colour == "turquoise" else colour
-            canvas.text(at, y, SIGNS[colour], paint[f"{token}-motif"], paint[token], bold=True)
+            sign = sign_of(colour, paint)
+            canvas.text(at, y, sign, paint[f"{token}-motif"], paint[token], bold=True)
             at += 1
     canvas.text(at, y, ")", paint["text-2"])
     return at + 1 - x
@@ -162,9 +177,9 @@ class _Offer:
         """A move without a place of its own; how wide its button is."""
         if self.move(text) is None:
             return 0
-        label = f" {say(text, self.scene.words)}{f' ({key})' if key else ''} "
+        label = self.scene.button(f"{say(text, self.scene.words)}{f' ({key})' if key else ''}")
         paint = self.scene.paint
-        self.canvas.text(x, y, label, paint["accent"], paint["accent-wash"], bold=True)
+        self.canvas.text(x, y, label, paint["accent"], paint[LIT], bold=True)
         self.spot(text, [Box(x, y, len(label), 1)], key)
         return len(label) + 1
 
@@ -222,11 +237,11 @@ class _Market:
         at += 2
         for i, colour in enumerate(factory["moon"]):
             box = Box(at + scale.run(i), y, scale.width, scale.height)
-            tile(self.canvas, paint, box.x, box.y, colour, scale)
             if i == len(factory["moon"]) - 1:
+                tile(self.canvas, paint, box.x, box.y, colour, scale)
                 moons.setdefault(colour, []).append(box)
             else:
-                self.canvas.tint([box], paint["ground"], 0.55)
+                covered(self.canvas, paint, box.x, box.y, colour, scale)
         if factory["chip"] is not None:
             at += scale.run(3)
             wide = chip(self.canvas, self.scene, at, y, factory["chip"])
@@ -255,7 +270,7 @@ class _Market:
                 self.offer.spot(f"plate {plate}", [box])
         at = x + 3 * (width + 2)
         kind = self.view["stack_top"]
-        back = " " if kind is None else SIGNS[kind]
+        back = " " if kind is None else sign_of(kind, paint, awaited=True)
         self.canvas.text(at, y, f" {back} ", paint["text"], paint["surface-2"], bold=True)
         self.canvas.text(at, y + 1, f"×{self.view['stack']}", paint["text-2"])
         self.offer.spot("draw", [Box(at, y, 3, 2)])
@@ -278,7 +293,8 @@ class _Market:
         at = self.held_plates(at, y)
         for back in hand["drawn"]:
             kind = back if back in SIGNS else "wild"
-            self.canvas.text(at, y, f" {SIGNS[kind]} ", paint["text"], paint["surface-2"], True)
+            sign = sign_of(kind, paint, awaited=True)
+            self.canvas.text(at, y, f" {sign} ", paint["text"], paint["surface-2"], True)
             at += 4
         at += self.offer.button("stop", at, y, "s")
         self.offer.button("no chips", at, y, "0")
@@ -352,6 +368,7 @@ class _Seat:
             top = y + 1 + line * self.scale.height
             self.line(x, top, line)
             self.dome_row(dome, top, line)
+            divide(self.canvas, self.scene.paint, dome - 1, top, self.scale.height)
         if self.is_mine:
             self.spaces(dome, y + 1)
         self.holdings(x, y + 1 + LINES * self.scale.height)
@@ -387,7 +404,7 @@ class _Seat:
                 tile(canvas, paint, at, y, cast(str, held["colour"]), scale)
             else:
                 lit = i >= line + 1 - held["count"] - coming
-                space(canvas, paint, at, y, scale, "accent-wash" if lit else "bed")
+                space(canvas, paint, at, y, scale, LIT if lit else "bed")
         canvas.text(x, middle, f"{line + 1}", paint["text-3"])
         if move is not None:
             self.gain(x + 1, middle, move)

@@ -6,8 +6,10 @@ from typing import cast
 from tegel.games.ingenious.layout import COLOUR_NAMES
 from tegel.games.ingenious.view import IngeniousView
 from tegel.tui.boards import Part, Scene, View
-from tegel.tui.boards.ingenious.draw import SIGNS, draw
+from tegel.tui.boards.ingenious.draw import draw, sign_of
+from tegel.tui.boards.ingenious.tell import how, news, tell
 from tegel.tui.boards.ingenious.words import BOOK
+from tegel.tui.paint import Paint
 from tegel.tui.words import Words
 
 __all__ = [
@@ -15,13 +17,16 @@ __all__ = [
     "breakdown",
     "draw",
     "hides",
+    "how",
     "in_hand",
     "legend",
+    "news",
     "rules",
     "say",
     "scores",
     "stage",
     "task",
+    "tell",
 ]
 
 SECRET = "a tile"  # what others are told of a tile that is chosen
@@ -82,12 +87,14 @@ def breakdown(view: View, words: Words) -> list[Part]:
     ]
 
 
-def legend(words: Words) -> list[tuple[str, str, str]]:
+def legend(words: Words, paint: Paint) -> list[tuple[str, str, str]]:
     """The six symbols."""
-    return [
-        (SIGNS[name], f"{'black' if name in DARK else 'faience'} ing-{name}", words(name))
+    symbols = [
+        (sign_of(name, paint), f"{'black' if name in DARK else 'faience'} ing-{name}", words(name))
         for name in COLOUR_NAMES
     ]
+    printed = [("(R)", "faience hexframe", words("printed"))] if paint.means.letters else []
+    return [*symbols, *printed]
 
 
 def rules(words: Words) -> str:

@@ -9,7 +9,7 @@ from tegel.games.ingenious.view import CellView, IngeniousView
 from tegel.tui.boards import Scene
 from tegel.tui.boards.ingenious.hexes import FLAT, HUGE, LARGE, SMALL, Hexes
 from tegel.tui.canvas import Box, Canvas, Spot
-from tegel.tui.paint import Colour, mix
+from tegel.tui.paint import Colour, Paint, mix
 
 SIGNS: Final = {
     "red": "✹",
@@ -19,6 +19,8 @@ SIGNS: Final = {
     "yellow": "☼",
     "purple": "○",
 }
+# The same where letters tell tiles apart, as tiles are written.
+LETTERS: Final = {name: name[0].upper() for name in SIGNS}
 # Symbols of four pixels by four, and of six by five.
 ART: Final = {
     4: {
@@ -39,7 +41,7 @@ ART: Final = {
     },
 }
 DARK_SIGNS: Final = ("yellow", "orange", "green")  # on which dark ink is read better
-LETTERS: Final = 1  # the column before the board, for the letter of the widest row
+BEFORE: Final = 1  # the column before the board, for the letter of the widest row
 GAP: Final = 2
 PANEL: Final = 18  # the narrowest
 TILE: Final = 11  # a tile of the rack: its key, two halves, what it can bring
@@ -49,17 +51,24 @@ SHADES: Final = (0.0, 0.10, 0.20)  # neighbours differ, so that hexagons are see
 def draw(scene: Scene) -> Canvas:
     """The whole table."""
     view = cast(IngeniousView, scene.view)
-    hexes = next((hexes for hexes in (HUGE, LARGE, SMALL) if _fits(hexes, view, scene)), FLAT)
+    # Hexagons are painted in colours and half blocks: letters are written in rows.
+    sizes = () if scene.paint.means.letters else (HUGE, LARGE, SMALL)
+    hexes = next((hexes for hexes in sizes if _fits(hexes, view, scene)), FLAT)
     canvas = scene.canvas()
     _HexBoard(canvas, scene, view, hexes).draw()
-    x = LETTERS + hexes.size(view["side"])[0] + GAP
+    x = BEFORE + hexes.size(view["side"])[0] + GAP
     _Panel(canvas, scene, view, x, max(PANEL, scene.width - x)).draw()
     return canvas
 
 
 def _fits(hexes: Hexes, view: IngeniousView, scene: Scene) -> bool:
     width, height = hexes.size(view["side"])
-    return LETTERS + width + GAP + PANEL <= scene.width and height <= scene.height
+    return BEFORE + width + GAP + PANEL <= scene.width and height <= scene.height
+
+
+def sign_of(colour: str, paint: Paint) -> str:
+    """The sign of a symbol."""
+    return LETTERS[colour] if paint.means.letters else SIGNS[colour]
 
 
 def halves(move: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -124,7 +133,7 @@ class _HexBoard:
 
     def at(self, cell: CellView) -> tuple[int, int]:
         x, pixel = self.hexes.corner(cell["q"], cell["r"], self.view["side"])
-        return x + LETTERS, pixel
+        return x + BEFORE, pixel
 
     def cell(self, cell: CellView, is_last: bool) -> None:
         paint = self.scene.paint
@@ -175,7 +184,7 @@ class _HexBoard:
             self.art(cell, colour)
             return
         self.paint(cell, _shaded(fill, shade))
-        sign = SIGNS[colour] * 2 if is_last else SIGNS[colour]
+        sign = sign_of(colour, paint) * (2 if is_last else 1)
         self.write(cell, sign, ink_on(colour), bold=True)
 
     def printed(self, cell: CellView, colour: str) -> None:
@@ -185,7 +194,10 @@ class _HexBoard:
         if self.hexes.art:
             self.art(cell, colour)
         else:
-            self.write(cell, SIGNS[colour], mix(paint[f"ing-{colour}"], "#ffffff", 0.25), bold=True)
+            sign = sign_of(colour, paint)
+            # Part of the board, not of a tile: its ground tells, or brackets do.
+            shown = f"({sign})" if paint.means.letters else sign
+            self.write(cell, shown, mix(paint[f"ing-{colour}"], "#ffffff", 0.25), bold=True)
 
     def paint(self, cell: CellView, colour: Colour) -> None:
         self.hexes.fill(self.canvas, *self.at(cell), colour)
@@ -257,13 +269,15 @@ class _Panel:
     def track(self, colour: str) -> None:
         paint = self.scene.paint
         ground = paint[f"ing-{colour}"]
-        self.canvas.text(self.x, self.y, f" {SIGNS[colour]} ", ink_on(colour), ground, bold=True)
+        sign = f" {sign_of(colour, paint)} "
+        self.canvas.text(self.x, self.y, sign, ink_on(colour), ground, bold=True)
         for seat in self.view["seats"]:
             x, wide = self.column(seat["seat"])
             reached, bar = seat["tracks"][colour], min(TRACK_END, wide - 4)
             if bar >= 2:
                 full = round(reached * bar / TRACK_END)
-                self.canvas.text(x, self.y, "━" * bar, paint["line"])
+                rest = "·" if paint.means.letters else "━"
+                self.canvas.text(x, self.y, rest * bar, paint["line"])
                 self.canvas.text(x, self.y, "━" * full, ground, bold=True)
             low = colour in seat["lowest"]
             at = x + (bar if bar >= 2 else 0)
@@ -277,7 +291,9 @@ class _Panel:
             rack = self.view["seats"][seat]["rack"]
             if rack is None:
                 continue
-            head = self.scene.words("rack_of", name=self.scene.name(seat))
+            yours = self.scene.alone and seat == self.scene.eyes
+            key = "your_rack" if yours else "rack_of"
+            head = self.scene.words(key, name=self.scene.name(seat))
             self.canvas.text(self.x, self.y, head[: self.width], self.scene.paint["text-3"])
             self.y += 1
             self.rack(rack, is_mine=seat == self.scene.eyes)
@@ -319,7 +335,7 @@ class _Panel:
     def tile(self, x: int, y: int, colours: Sequence[str]) -> None:
         for i, colour in enumerate(colours):
             ground = self.scene.paint[f"ing-{colour}"]
-            sign = f"{SIGNS[colour]} "
+            sign = f"{sign_of(colour, self.scene.paint)} "
             self.canvas.text(x + 2 * i, y, sign, ink_on(colour), ground, bold=True)
 
     def hand(self) -> None:
@@ -337,9 +353,9 @@ class _Panel:
             if move["kind"] != "close":
                 continue
             says = scene.words(f"spot_{move['text']}", n=move["draws"])
-            box = Box(self.x, self.y, min(self.width, len(says) + 2), 1)
-            self.canvas.fill(box, paint["accent-wash"])
-            self.canvas.text(self.x + 1, self.y, says, paint["accent"], bold=True)
+            label = scene.button(says)[: self.width]
+            box = Box(self.x, self.y, len(label), 1)
+            self.canvas.text(self.x, self.y, label, paint["accent"], paint["accent-wash"], True)
             key = move["text"][0]
             self.canvas.spots.append(Spot(move["text"], (box,), (move["move"],), says, key))
             self.y += 2
