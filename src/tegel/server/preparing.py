@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import structlog
 from structlog.typing import FilteringBoundLogger
+from typing_extensions import TypedDict
 
 from tegel.bots.levels import looks_ahead
 from tegel.core import ways
@@ -16,12 +17,20 @@ from tegel.core.game import Game
 from tegel.core.native.parts import Part, Step
 from tegel.core.native.workshop import Workshop
 from tegel.games import games
-from tegel.server.http.answers import Ready
 
 STAGES = ("rules", "judgement", "search")
 LOOKING = 0.2  # seconds
 
 _log: FilteringBoundLogger = structlog.get_logger()
+
+
+class Ready(TypedDict):
+    """How much of a game is compiled, from 0 to 1."""
+
+    name: str
+    rules: float
+    judgement: float
+    search: float
 
 
 class Preparing:
