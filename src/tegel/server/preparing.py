@@ -25,7 +25,7 @@ _log: FilteringBoundLogger = structlog.get_logger()
 
 
 class Ready(TypedDict):
-    """How much of a game is compiled, from 0 to 1."""
+    """How much of a game is compiled, from 0 to 1: then nothing waits for it any more."""
 
     name: str
     rules: float
@@ -64,6 +64,8 @@ class Preparing:
         ]
 
     def _share(self, part: Part) -> float:
+        if not self._workshop.is_making(part):
+            return 1.0  # nobody waits for what could not be made
         return round(self._workshop.step(part)[0], 2)
 
     async def until_ready(self, game: Game, level: str) -> None:

@@ -71,6 +71,8 @@ class GameList(TypedDict):
 
     games: list[GameView]
     levels: list[str]
+    looks_ahead: list[str]  # of these levels, those that wait for a game's search
+    adviser: str  # the level that gives hints
 
 
 class SeatSummary(TypedDict):
