@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import structlog
 from structlog.typing import FilteringBoundLogger
+from typing_extensions import TypedDict
 
 from tegel.bots.levels import looks_ahead
 from tegel.core import ways
@@ -16,12 +17,20 @@ from tegel.core.game import Game
 from tegel.core.native.parts import Part, Step
 from tegel.core.native.workshop import Workshop
 from tegel.games import games
-from tegel.server.http.answers import Ready
 
 STAGES = ("rules", "judgement", "search")
 LOOKING = 0.2  # seconds
 
 _log: FilteringBoundLogger = structlog.get_logger()
+
+
+class Ready(TypedDict):
+    """How much of a game is compiled, from 0 to 1: then nothing waits for it any more."""
+
+    name: str
+    rules: float
+    judgement: float
+    search: float
 
 
 class Preparing:
@@ -55,6 +64,8 @@ class Preparing:
         ]
 
     def _share(self, part: Part) -> float:
+        if not self._workshop.is_making(part):
+            return 1.0  # nobody waits for what could not be made
         return round(self._workshop.step(part)[0], 2)
 
     async def until_ready(self, game: Game, level: str) -> None:

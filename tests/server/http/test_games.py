@@ -25,6 +25,14 @@ def test_choices_go_together_where_no_two_of_them_are_apart(house: House, name: 
             assert any(pair in apart for pair in pairs), options
 
 
+def test_who_looks_ahead_and_who_advises_is_told(house: House) -> None:
+    told = house.visitor().get("/api/games").json()
+    ahead = told["looks_ahead"]
+    assert ahead == told["levels"][-len(ahead) :], "the strongest"
+    assert "club" not in ahead
+    assert told["adviser"] in ahead
+
+
 def test_who_has_not_come_in_yet_is_nobody_and_that_is_no_fault(house: House) -> None:
     guest = house.visitor()
     assert guest.get("/api/visitor").json() == {"me": None}

@@ -196,6 +196,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Readiness
+         * @description How much of each game is compiled, from 0 to 1.
+         *
+         *     Every game can be played from the first moment on; who looks ahead waits for the search.
+         */
+        get: operations["list_readiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -514,6 +536,10 @@ export interface components {
             games: components["schemas"]["GameView"][];
             /** Levels */
             levels: string[];
+            /** Looks Ahead */
+            looks_ahead: string[];
+            /** Adviser */
+            adviser: string;
         };
         /**
          * GameView
@@ -699,6 +725,28 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+        };
+        /**
+         * Readiness
+         * @description How far the games of a server are prepared.
+         */
+        Readiness: {
+            /** Games */
+            games: components["schemas"]["Ready"][];
+        };
+        /**
+         * Ready
+         * @description How much of a game is compiled, from 0 to 1: then nothing waits for it any more.
+         */
+        Ready: {
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: number;
+            /** Judgement */
+            judgement: number;
+            /** Search */
+            search: number;
         };
         /**
          * RecordView
@@ -3141,6 +3189,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameList"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_readiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             /** @description It is not known who you are */

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from typing_extensions import TypedDict
 
 from tegel.core.options import Value
+from tegel.server.preparing import Ready
 from tegel.server.tables.sight import ResultView, TableView
 from tegel.server.tables.table import Status
 from tegel.server.wire.told import Told
@@ -70,6 +71,8 @@ class GameList(TypedDict):
 
     games: list[GameView]
     levels: list[str]
+    looks_ahead: list[str]  # of these levels, those that wait for a game's search
+    adviser: str  # the level that gives hints
 
 
 class SeatSummary(TypedDict):
@@ -206,15 +209,6 @@ class RecordView(TypedDict):
     moves: list[str]
     after: int
     view: Mapping[str, Any]
-
-
-class Ready(TypedDict):
-    """How much of a game is compiled, from 0 to 1."""
-
-    name: str
-    rules: float
-    judgement: float
-    search: float
 
 
 class Readiness(TypedDict):

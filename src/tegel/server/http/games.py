@@ -6,13 +6,14 @@ from itertools import combinations, product
 
 from fastapi import APIRouter
 
-from tegel.bots.levels import LEVELS
+from tegel.bots.levels import LEVELS, looks_ahead
 from tegel.core.game import Game
 from tegel.core.options import Value
 from tegel.games import games
 from tegel.server.http.answers import GameList, Readiness
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
+from tegel.server.http.tables import ADVISER
 from tegel.server.http.who import TheSite
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -37,6 +38,8 @@ async def list_games() -> GameList:
             for game in games().values()
         ],
         "levels": list(LEVELS),
+        "looks_ahead": [level for level in LEVELS if looks_ahead(level)],
+        "adviser": ADVISER,
     }
 
 
