@@ -13,6 +13,7 @@ from tegel.core.errors import BadOptions, TegelError
 from tegel.core.game import Game
 from tegel.core.native.parts import Part
 from tegel.core.record import LARGEST, Record, parse
+from tegel.core.ways import is_patient
 from tegel.games import find, games
 
 # Let a command take the options of whatever game it is given, wherever they stand: they come with
@@ -69,7 +70,7 @@ def open_bots(game: Game, *more: str) -> None:
 
 
 def _compile(game: Game, *stages: str) -> None:
-    if not all(Part(game, stage).is_ready() for stage in stages):
+    if not is_patient() and not all(Part(game, stage).is_ready() for stage in stages):
         warm_up([game], stages)
     for stage in stages:
         Part(game, stage).load()

@@ -21,6 +21,7 @@ from tegel.cli.terminal import has_screen, is_attended
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
+from tegel.core.ways import be_patient
 from tegel.games import find
 from tegel.tui.keep import SUFFIX, Keep
 from tegel.tui.words import Language as Spoken
@@ -107,6 +108,8 @@ def play(
         return
     if clock is not None:
         raise BadOptions("a clock runs at a server's table, as in: --server URL")
+    if not plain:
+        be_patient()  # the screen opens at once, and what is missing is compiled meanwhile
     keep = None if save is None else Keep(save, chosen=True)
     names = name or []
     if file is not None:
@@ -115,9 +118,9 @@ def play(
         players = [_player_of(named, seat) for seat, named in enumerate(names)]
     else:
         state, players = _new(words, seed, against or [OPPONENT])
-    if any(isinstance(one.bot, TreeBot) for one in players if one is not None):
-        open_bots(state.game)
     if plain:
+        if any(isinstance(one.bot, TreeBot) for one in players if one is not None):
+            open_bots(state.game)
         _play_plain(state, players, names, keep, tongue)
     else:
         keep = keep or fresh(state.game.name)
@@ -270,10 +273,12 @@ def _play_here(
     state: State, places: "list[Place]", keep: Keep, language: Spoken, theme: str | None
 ) -> None:
     """On the whole screen, with bots and people here."""
+    from tegel.bots.preparing import Preparing
     from tegel.tui import run
     from tegel.tui.sittings.local import Local
 
-    run.show(Local(state, places, keep), language, run.theme(theme))
+    preparing = Preparing([state.game])
+    run.show(Local(state, places, keep, preparing=preparing), language, run.theme(theme))
 
 
 def _visit(

@@ -260,6 +260,8 @@ class TegelApp(App[None]):
         alone = len(look.persons) == 1
         if look.active and alone:
             return self.words("your_turn")
+        if look.readying is not None and not look.active:
+            return self.words("readying", name=look.names[turn], share=round(100 * look.readying))
         return self.words("turn_of", name=look.names[turn])
 
     def _show_task(self, spot: Spot | None) -> None:
@@ -392,7 +394,8 @@ class TegelApp(App[None]):
             self.chosen = ()
             self._show()
             return
-        self.complaint = self.words("thinking")
+        is_ready = self._look.readying is None
+        self.complaint = self.words("thinking" if is_ready else "hint_readying")
         self._show_task(None)
         look = self._look
         try:

@@ -66,6 +66,7 @@ class Look:
     persons: tuple[int, ...] = ()  # the seats of people at this screen
     step: tuple[int, int] | None = None  # in a replay: after how many moves of how many
     places: tuple[int, ...] | None = None  # at the end
+    readying: float | None = None  # how much is compiled of what is waited for, until all is
     table: str = ""  # at a server, which: a rematch is at another one
 
 

@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from tegel.bots.levels import looks_ahead
+from tegel.bots.preparing import Preparing
 from tegel.bots.roster import Player, player
 from tegel.bots.table import Seated
 from tegel.core.errors import TegelError
@@ -39,6 +41,7 @@ class Local:
         keep: Keep | None = None,
         pace: float = PACE,
         adviser: str = ADVISER,
+        preparing: Preparing | None = None,
     ) -> None:
         self.game = state.game
         self.state = state
@@ -46,6 +49,7 @@ class Local:
         self._keep = keep
         self._pace = pace
         self._adviser = player(adviser)
+        self._preparing = preparing
         self._bots = {
             seat: Seated(place.player, state.seed + seat)
             for seat, place in enumerate(places)
@@ -76,7 +80,16 @@ class Local:
             log=[told[-1 if eyes is None else eyes] for told in self._log],
             persons=self._persons,
             places=state.outcome.places if state.is_over else None,
+            readying=self._readying(),
         )
+
+    def _readying(self) -> float | None:
+        """How much is compiled of what the seat in turn needs, a person for hints, until all is."""
+        bot = None if self.state.turn is None else self._bots.get(self.state.turn)
+        if self._preparing is None or (bot is not None and not looks_ahead(bot.player.name)):
+            return None
+        share = self._preparing.share(self.game, "search")
+        return share if share < 1 else None
 
     async def begin(self) -> None:
         """Keep the game from the start, and let bots move."""
@@ -114,6 +127,8 @@ class Local:
         if self.state.turn not in self._persons:
             raise NotNow("no_hint")
         state = self.state.copy()
+        if self._preparing is not None:
+            await self._preparing.until_ready(self.game, self._adviser.name)
         # Who is asked anew has no plan: every hint is thought about.
         adviser = Seated(self._adviser, state.seed)
         decision = await asyncio.to_thread(adviser.decide, state)
@@ -138,6 +153,8 @@ class Local:
         """Leave; the game is kept."""
         await self._stop()
         self._save()
+        if self._preparing is not None:
+            await asyncio.to_thread(self._preparing.close)
 
     def farewell(self, words: Words) -> str:
         """Where the game is kept."""
@@ -196,6 +213,9 @@ class Local:
     async def _let_bots_move(self) -> None:
         while self.state.turn in self._bots:
             bot = self._bots[self.state.turn]
+            if self._preparing is not None:
+                name = bot.player.name
+                await self._preparing.until_ready(self.game, name, self._news.tell)
             thinking = asyncio.to_thread(bot.decide, self.state.copy())
             try:
                 decision, _ = await asyncio.gather(thinking, asyncio.sleep(self._pace))
