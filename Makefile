@@ -3,16 +3,17 @@ PYTHON ?= python3
 # Options to pass on: make play ARGS="--port 9000"; make lock ARGS=--upgrade
 ARGS ?=
 
-.PHONY: help play test lint lockstep page docs lock clean
+.PHONY: help play test lint lockstep coverage page docs wheels lock clean
 
 help:
 	@echo "make play   serve Tegel on this machine and open it in a browser"
 	@echo "make test   check and test everything"
+	@echo "make wheels make wheels for all platforms, in dist"
 	@echo "make docs   build the handbook as a site, in build/site"
 
 lockstep: export TEGEL_LOCKSTEP ?= 20000
 
-play test lint lockstep page docs lock:
+play test lint lockstep coverage page docs wheels lock:
 	@$(PYTHON) launch.py $@ $(ARGS)
 
 clean:

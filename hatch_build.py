@@ -5,10 +5,12 @@ platform, and compiles or interprets what it runs.
 """
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = "src/tegel/server/page"
 
@@ -30,3 +32,16 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
             build_data["force_include"][library] = "tegel/library"
             build_data["tag"] = f"py3-none-{platform}"
             build_data["pure_python"] = False
+
+
+class Readme(MetadataHookInterface):
+    """The README for who reads it elsewhere: its links and pictures lead to the sources."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Write links in full."""
+        source = metadata["urls"]["Source"]
+        raw = source.replace("github.com", "raw.githubusercontent.com")
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        text = re.sub(r"(!\[[^\]]*\])\((?!https?:)", rf"\1({raw}/main/", text)
+        text = re.sub(r"(?<!!)(\[[^\]]*\])\((?!https?:|#)", rf"\1({source}/blob/main/", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}

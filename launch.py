@@ -46,6 +46,8 @@ HOME = f"{sys.version} in {sys.base_prefix} for {ROOT}"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "tegel" / "server" / "page"
 DRAWINGS = ROOT / "src" / "tegel" / "drawings"
+# The game that is compiled while the page is built.
+FIRST = "azul"
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 CHECKS = [
     "ruff format --check .",
@@ -61,7 +63,7 @@ TESTS_OF_PAGE = ["node vitest/vitest.mjs run"]
 WORKERS = min(4, (os.cpu_count() or 1) + 1)
 TESTS = [
     "tegel warm",  # has begun beside the checks
-    f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e",
+    f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e --ignore tests/wheel",
     # Processes of their own: what drives a browser leaves a loop running, and others stumble.
     "pytest -n 2 --dist worksteal tests/e2e",
 ]
@@ -195,6 +197,12 @@ def fingerprint_of_page() -> str:
     return fingerprint(*files)
 
 
+def page_is_built() -> bool:
+    """Whether the page is there, made from what is here."""
+    mark = PAGE / "built-from"
+    return mark.is_file() and mark.read_text(encoding="utf-8") == fingerprint_of_page()
+
+
 def build_page() -> None:
     """Bring the page up to date; at once if it is."""
     lock = fingerprint(WEB / "package-lock.json")
@@ -205,13 +213,12 @@ def build_page() -> None:
         if node(npm, "ci", "--no-fund", "--no-audit", quiet=True):
             fail("could not install the packages of the page, for the reason above")
         installed.write_text(lock, encoding="utf-8")
-    mark, wanted = PAGE / "built-from", fingerprint_of_page()
-    if mark.is_file() and mark.read_text(encoding="utf-8") == wanted:
+    if page_is_built():
         return
     say("building the page")
     if node(WEB / "node_modules" / "vite" / "bin" / "vite.js", "build", quiet=True):
         fail("could not build the page, for the reason above")
-    mark.write_text(wanted, encoding="utf-8")
+    (PAGE / "built-from").write_text(fingerprint_of_page(), encoding="utf-8")
 
 
 def make_types() -> None:
@@ -265,10 +272,12 @@ def run(steps: list[str]) -> None:
 
 def play(options: list[str]) -> int:
     set_up(PLAY_LOCK)
-    build_page()
-    code = call("tegel warm")
-    if code:
-        fail("`tegel warm` could not compile the rules, for the reason above", code)
+    if not page_is_built():
+        # Meanwhile another core compiles the first game; the server goes on with the rest.
+        quiet = subprocess.DEVNULL
+        warming = [tool("tegel"), "warm", FIRST]
+        subprocess.Popen(warming, cwd=ROOT, env=environment(), stdout=quiet, stderr=quiet)
+        build_page()
     if not WINDOWS:  # where exec would give the terminal back to the shell
         os.execve(tool("tegel"), ["tegel", "serve", "--open", *options], environment())
     return call("tegel serve --open", *options)
@@ -298,6 +307,10 @@ def main(command: str = "", *options: str) -> int:
         set_up(TEST_LOCK)
         build_page()
         make_types()
+    elif command == "wheels":
+        set_up(TEST_LOCK)
+        build_page()
+        return call("python wheels.py", *options)
     elif command == "page" and not options:
         set_up(PLAY_LOCK)
         build_page()
@@ -317,7 +330,8 @@ def main(command: str = "", *options: str) -> int:
             run(STEPS[command])
         say("all is well")
     else:
-        fail("say `python3 launch.py` play [OPTIONS], test, lint, lockstep, page, docs, or lock", 2)
+        commands = "play [OPTIONS], test, lint, lockstep, coverage, page, docs, wheels or lock"
+        fail(f"say `python3 launch.py` {commands}", 2)
     return 0
 
 

@@ -26,6 +26,7 @@ from tegel.cli import (
     warm,
 )
 from tegel.cli.common import GAME_OPTIONS, complain
+from tegel.cli.extras import advice
 from tegel.cli.terminal import prepare
 from tegel.core.errors import TegelError
 
@@ -103,6 +104,12 @@ def _run(words: list[str]) -> int:
         return 2
     except TegelError as error:
         complain(str(error))
+        return 2
+    except ModuleNotFoundError as error:
+        told = advice(error, words[0])
+        if told is None:
+            raise
+        complain(told)
         return 2
     except KeyboardInterrupt:
         return 130

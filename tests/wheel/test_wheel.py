@@ -1,0 +1,164 @@
+"""An installed wheel: all of Tegel, compiled ahead, with nothing here that compiles."""
+
+import contextlib
+import io
+import json
+import os
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import tegel
+from tegel.core.native import shipped
+
+from .conftest import Run
+
+# Moves of whole games between champions, and what a last search thought: in each game the same.
+GAMES = """
+import hashlib, json, sys
+import tegel
+from tegel.bots import Budget, player
+found = {}
+for name in tegel.games():
+    state = tegel.new(name, seed=11)
+    bot = player("network:iterations=60").bot
+    told = hashlib.sha256()
+    while not state.is_over:
+        imagined = state.imagine(state.turn, len(state.moves))
+        decision = bot.decide(imagined, Budget(iterations=60), len(state.moves))
+        thought = [(c.move, c.visits, c.share, c.margin) for c in decision.candidates]
+        told.update(repr(thought).encode())
+        told.update(repr(state.view(state.turn)).encode())
+        state.push(decision.move)
+    found[name] = [state.moves, state.outcome.scores, told.hexdigest()]
+print(json.dumps(found))
+"""
+PERFT = """
+import json, tegel
+from tegel.core.perft import count_leaves
+print(json.dumps({name: count_leaves(tegel.new(name, seed=5), 2) for name in tegel.games()}))
+"""
+BATCH = """
+import hashlib, tegel
+from tegel.envs import Batch
+batch = Batch("azul", 64, seed=3)
+for _ in range(50):
+    batch.step(batch.sample())
+print(hashlib.sha256(batch.states.tobytes() + batch.observations.tobytes()).hexdigest())
+"""
+
+
+def here(code: str) -> str:
+    """What code prints in the sources' own Python, compiled here."""
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        exec(compile(code, "<here>", "exec"), {"__name__": "there"})
+    return out.getvalue()
+
+
+def library_of(venv: Path) -> Path:
+    (found,) = venv.glob("lib/python3*/site-packages/tegel/library")
+    return found
+
+
+def test_nothing_compiles_there_and_all_is_compiled(run: Run) -> None:
+    code = (
+        "import importlib.util as u; print(u.find_spec('numba'), u.find_spec('llvmlite'));"
+        "from tegel.core.ways import is_native; print(is_native())"
+    )
+    done = run("python", "-c", code)
+    assert (done.stdout, done.stderr) == ("None None\nTrue\n", "")
+
+
+@pytest.mark.parametrize("code", [GAMES, PERFT, BATCH], ids=["games", "perft", "batch"])
+def test_the_library_plays_what_is_compiled_here(run: Run, code: str) -> None:
+    there = run("python", "-c", code, TEGEL_WAY="library")
+    assert there.stderr == ""
+    assert there.stdout == here(code)
+
+
+def test_no_kernel_that_the_product_asks_for_runs_interpreted(run: Run) -> None:
+    code = (
+        "from tegel.core.kernel import Kernel\n"
+        "def refuse(self, arguments, words):\n"
+        "    if any(type(a) not in (int, float, bool) for a in arguments):\n"
+        "        raise SystemExit(f'{self.name} is interpreted')\n"
+        "    return self.interpreted(*arguments)\n"
+        "Kernel.interpret = refuse\n" + GAMES
+    )
+    done = run("python", "-c", code)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_server_shows_its_page(venv: Path, tmp_path: Path) -> None:
+    env = {"TEGEL_DATA": str(tmp_path), "TEGEL_CACHE": str(tmp_path)}
+    command = [str(venv / "bin" / "tegel"), "serve", "--port", "0"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, env={**os.environ, **env}, stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        try:
+            address = server.stdout.readline().split()[-1]
+            with urllib.request.urlopen(address) as answer:
+                assert b"<title>Tegel" in answer.read()
+        finally:
+            server.terminate()
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [(["play", "--plain", "--seed", "1"], "tui"), (["train", "azul"], "compile")],
+)
+def test_a_missing_extra_is_named_by_the_command_that_needs_it(
+    run: Run, words: list[str], extra: str
+) -> None:
+    done = run("tegel", *words)
+    assert done.returncode == 2
+    assert f"pip install 'tegel[{extra}]'" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"sources": "0" * 16}, "it was made from other sources than these"),
+        ({"platform": "plan9-vax"}, "it was made for plan9-vax, and this is "),
+        ({"format": shipped.FORMAT + 1, "tegel": "9.0"}, "it was made by a newer Tegel (9.0)"),
+        ({"sha256": ""}, "is damaged; install Tegel anew"),
+        ({"file": "gone.so"}, "its file gone.so can't be read"),
+        (None, "its card can't be read"),
+    ],
+    ids=["sources", "platform", "newer", "truncated", "gone", "no card"],
+)
+def test_a_library_that_does_not_fit_is_set_aside_with_one_sentence(
+    run: Run, venv: Path, change: dict[str, object] | None, reason: str
+) -> None:
+    card = library_of(venv) / shipped.CARD
+    whole = card.read_bytes()
+    try:
+        text = "{" if change is None else json.dumps({**json.loads(whole), **change})
+        card.write_text(text, encoding="utf-8")
+        code = "import tegel; print(tegel.new('azul', seed=1).legal_moves[0])"
+        done = run("python", "-c", code)
+        assert done.returncode == 0
+        assert done.stdout == f"{tegel.new('azul', seed=1).legal_moves[0]}\n"
+        assert done.stderr.count("\n") == 1
+        assert reason in done.stderr
+        insisted = run("python", "-c", code, TEGEL_WAY="library")
+        assert insisted.returncode != 0
+        assert reason in insisted.stderr
+    finally:
+        card.write_bytes(whole)
+
+
+def test_an_edited_rule_sets_the_library_aside(run: Run, venv: Path) -> None:
+    (rules,) = venv.glob("lib/python3*/site-packages/tegel/games/azul/rules.py")
+    whole = rules.read_bytes()
+    try:
+        rules.write_bytes(whole + b"\n# edited\n")
+        done = run("python", "-c", "import tegel; tegel.new('azul', seed=1)")
+        assert "set aside: it was made from other sources" in done.stderr
+    finally:
+        rules.write_bytes(whole)
