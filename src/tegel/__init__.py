@@ -42,6 +42,7 @@ __all__ = [
     "games",
     "new",
     "read_record",
+    "warm",
 ]
 
 
@@ -51,6 +52,11 @@ def new(game: str, *, seed: int | None = None, **options: object) -> State:
     ensure(found, "rules")
 
     return State(found, options, seed)
+
+
+def warm(game: str) -> None:
+    """Compile what a game and its bots need, if that was not done: nobody has to wait then."""
+    ensure(find(game), "rules", "judgement", "search")
 
 
 def read_record(data: bytes | str) -> Record:
