@@ -16,7 +16,7 @@ export class AtTable {
   choice = $state.raw<Choice | null>(null)
   advice = $state.raw<Advice[]>([])
   private asked = $state<number | null>(null) // where the table was when we asked something of it
-  thinking = $state(false)
+  private wondered = $state<number | null>(null) // and where it was when we asked for a hint
   trouble = $state('')
   past = $state.raw<Told[]>([]) // what happened before we came
   private loading = ''
@@ -90,16 +90,23 @@ export class AtTable {
     await this.ask({ kind: 'play', seat: this.mine, move })
   }
 
+  /** A hint is asked for, and has not come; who goes on meanwhile does not wait for it any more. */
+  get thinking(): boolean {
+    return this.wondered !== null && this.wondered === this.followed.number
+  }
+
   async hint(): Promise<void> {
-    this.thinking = true
+    const wondered = (this.wondered = this.followed.number)
     this.trouble = ''
     try {
-      this.advice = await api.hint(this.followed.table, this.followed.number)
+      const advice = await api.hint(this.followed.table, wondered)
+      if (!this.thinking) return // it is about what was
+      this.advice = advice
       announce(`${t('hint_lead')}: ${this.advice.slice(0, 1).map((one) => this.advised(one)).join()}`)
     } catch (error) {
-      this.trouble = wrong(error)
+      if (this.thinking) this.trouble = wrong(error)
     } finally {
-      this.thinking = false
+      if (this.wondered === wondered) this.wondered = null
     }
   }
 
