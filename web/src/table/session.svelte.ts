@@ -5,6 +5,8 @@ import { api, Refused } from '../lib/api'
 import { live, type Followed } from '../lib/live.svelte'
 import { knock } from '../lib/sound'
 import type { Advice, TableView, Told, Wish } from '../lib/types'
+import { offered } from '../parts/games.svelte'
+import { preparation } from '../parts/ready.svelte'
 import { wrong } from '../parts/wrong'
 import { t, type Key } from '../words'
 
@@ -93,6 +95,11 @@ export class AtTable {
   /** A hint is asked for, and has not come; who goes on meanwhile does not wait for it any more. */
   get thinking(): boolean {
     return this.wondered !== null && this.wondered === this.followed.number
+  }
+
+  /** How far the game is prepared for a hint that is asked for, in percent; null: there is none, or it needs no more. */
+  get hintUnready(): number | null {
+    return this.thinking && this.view ? preparation.percent(this.view.game, offered.adviser) : null
   }
 
   async hint(): Promise<void> {
