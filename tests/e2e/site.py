@@ -13,11 +13,12 @@ PAGE = Path(tegel.server.__file__).parent / "page" / "index.html"
 
 
 class Site:
-    """Tegel at an address; its games are in a file."""
+    """Tegel at an address; its games are in a file, and what is compiled in a cache."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
         assert PAGE.is_file(), "the page is not built: python3 launch.py page"
         self._folder = folder
+        self._env = {**os.environ, **({"TEGEL_CACHE": str(cache)} if cache else {})}
         self.database = f"sqlite:///{folder / 'games.db'}"
         self.url = ""
         self._port = "0"
@@ -32,6 +33,7 @@ class Site:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env=self._env,
                 start_new_session=True,  # its bots think in processes of their own: end all at once
             )
         assert process.stdout is not None

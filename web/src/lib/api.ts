@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 import { live } from './live.svelte'
-import type { Advice, Games, Made, Me, NewTable, OwnSummary, Problem, RecordView, Replayed, TableSummary, Told, Visitor } from './types'
+import type { Advice, Games, Made, Me, NewTable, OwnSummary, Problem, Ready, RecordView, Replayed, TableSummary, Told, Visitor } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -45,6 +45,7 @@ export const api = {
   login: (login: string, password: string) => ask<Me>('POST', '/sessions', { login, password }),
   logout: () => ask<void>('DELETE', '/sessions'),
   games: () => ask<Games>('GET', '/games'),
+  readiness: () => ask<{ games: Ready[] }>('GET', '/readiness').then(({ games }) => games),
   open: (status: 'waiting' | 'playing' | 'finished', game?: string) =>
     ask<{ tables: TableSummary[] }>('GET', `/tables?status=${status}${game ? `&game=${game}` : ''}`).then((list) => list.tables),
   mine: (before?: number) =>

@@ -10,6 +10,9 @@ const AGAIN = 4_000
 class Offered {
   games = $state.raw<GameInfo[]>([])
   levels = $state.raw<string[]>([])
+  /** Of the levels those that look ahead: they wait until a game is prepared for that. */
+  looksAhead = $state.raw<string[]>([])
+  adviser = $state<string | null>(null) // the level that gives hints
   trouble = $state('')
   private asked = false
 
@@ -22,6 +25,8 @@ class Offered {
         this.trouble = ''
         this.games = found.games
         this.levels = found.levels
+        this.looksAhead = found.looks_ahead
+        this.adviser = found.adviser
       },
       (error: unknown) => {
         this.trouble = wrong(error)

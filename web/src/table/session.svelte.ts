@@ -5,6 +5,8 @@ import { api, Refused } from '../lib/api'
 import { live, type Followed } from '../lib/live.svelte'
 import { knock } from '../lib/sound'
 import type { Advice, TableView, Told, Wish } from '../lib/types'
+import { offered } from '../parts/games.svelte'
+import { preparation } from '../parts/ready.svelte'
 import { wrong } from '../parts/wrong'
 import { t, type Key } from '../words'
 
@@ -16,7 +18,7 @@ export class AtTable {
   choice = $state.raw<Choice | null>(null)
   advice = $state.raw<Advice[]>([])
   private asked = $state<number | null>(null) // where the table was when we asked something of it
-  thinking = $state(false)
+  private wondered = $state<number | null>(null) // and where it was when we asked for a hint
   trouble = $state('')
   past = $state.raw<Told[]>([]) // what happened before we came
   private loading = ''
@@ -90,16 +92,28 @@ export class AtTable {
     await this.ask({ kind: 'play', seat: this.mine, move })
   }
 
+  /** A hint is asked for, and has not come; who goes on meanwhile does not wait for it any more. */
+  get thinking(): boolean {
+    return this.wondered !== null && this.wondered === this.followed.number
+  }
+
+  /** How far the game is prepared for a hint that is asked for, in percent; null: there is none, or it needs no more. */
+  get hintUnready(): number | null {
+    return this.thinking && this.view ? preparation.percent(this.view.game, offered.adviser) : null
+  }
+
   async hint(): Promise<void> {
-    this.thinking = true
+    const wondered = (this.wondered = this.followed.number)
     this.trouble = ''
     try {
-      this.advice = await api.hint(this.followed.table, this.followed.number)
+      const advice = await api.hint(this.followed.table, wondered)
+      if (!this.thinking) return // it is about what was
+      this.advice = advice
       announce(`${t('hint_lead')}: ${this.advice.slice(0, 1).map((one) => this.advised(one)).join()}`)
     } catch (error) {
-      this.trouble = wrong(error)
+      if (this.thinking) this.trouble = wrong(error)
     } finally {
-      this.thinking = false
+      if (this.wondered === wondered) this.wondered = null
     }
   }
 
