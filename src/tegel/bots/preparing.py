@@ -34,15 +34,15 @@ class Preparing:
         self._workshop.want(game)
 
     def share(self, game: Game, stage: str) -> float:
-        """How much is compiled of a stage and of what is compiled before it.
+        """How much of a stage is compiled; 1 too where nobody will: it is not waited for."""
+        part = Part(game, stage)
+        return round(self._workshop.step(part)[0], 2) if self._workshop.is_making(part) else 1.0
 
-        1 too where nobody will compile it: then it is not waited for.
-        """
-        if not self._workshop.is_making(Part(game, stage)):
-            return 1.0
-        before = STAGES[: STAGES.index(stage) + 1]
-        done = sum(TIMES[each] * self._workshop.step(Part(game, each))[0] for each in before)
-        return round(done / sum(TIMES[each] for each in before), 2)
+    def progress(self, game: Game) -> float:
+        """How much of a game is compiled: 1 when nothing is waited for any more."""
+        return sum(time * self.share(game, each) for each, time in TIMES.items()) / sum(
+            TIMES.values()
+        )
 
     async def until_ready(
         self, game: Game, level: str, tell: Callable[[], None] | None = None

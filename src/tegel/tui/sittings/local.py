@@ -88,7 +88,7 @@ class Local:
         bot = None if self.state.turn is None else self._bots.get(self.state.turn)
         if self._preparing is None or (bot is not None and not looks_ahead(bot.player.name)):
             return None
-        share = self._preparing.share(self.game, "search")
+        share = self._preparing.progress(self.game)
         return share if share < 1 else None
 
     async def begin(self) -> None:
