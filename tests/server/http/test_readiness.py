@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tegel.bots.preparing import STAGES, Preparing
+from tegel.bots.preparing import STAGES
 from tegel.core.native.cache import cache_folder
 from tegel.games import games
+from tegel.server.preparing import Preparing
 
 from .cold import ColdCache, cold_cache
 from .helpers import BOT, ME, House, Visitor, opened, sqlite
