@@ -182,4 +182,4 @@ def test_verify_json_tells_the_same_as_data(run: Run, tmp_path: Path) -> None:
 
 def test_a_name_that_is_no_text_is_told_all_the_same(run: Run) -> None:
     done = run("verify", "no\udcfftext")
-    assert (done.code, done.out) == (1, "no?text: can't be read: No such file or directory\n")
+    assert (done.code, done.out) == (1, "no_text: can't be read: No such file or directory\n")

@@ -28,7 +28,7 @@ from tegel.core.packing import (
     without_lane,
 )
 
-often = settings(deadline=None, max_examples=150)
+often = settings(max_examples=150)
 
 counts = st.lists(st.integers(0, 31), min_size=COLOURS, max_size=COLOURS)
 bags = st.lists(st.integers(0, 12), min_size=COLOURS, max_size=COLOURS).filter(any)

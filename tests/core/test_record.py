@@ -136,7 +136,7 @@ positions = st.integers(0, 10**6)
 # --- What was played reads back -------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.data())
 def test_a_record_reads_back_the_same_and_is_true(data: st.DataObject) -> None:
     options = data.draw(st.sampled_from(list(walls_and_players())))
@@ -205,7 +205,7 @@ def test_a_name_may_be_forty_characters_long_but_no_longer() -> None:
 # --- A text that was changed ----------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(positions, st.sampled_from(["delete", "insert", "replace"]), st.characters())
 def test_any_changed_character_is_noticed(at: int, how: str, new: str) -> None:
     text = str(unfinished())
@@ -230,7 +230,7 @@ def test_a_file_that_ends_before_its_moves_is_named_with_its_last_line() -> None
     assert "the file ends before" in refused.reason
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(positions, st.integers(0, 255))
 def test_any_changed_byte_is_noticed(at: int, new: int) -> None:
     data = bytearray(str(finished()).encode())
@@ -239,7 +239,7 @@ def test_any_changed_byte_is_noticed(at: int, new: int) -> None:
     refusal(bytes(data))
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(st.one_of(st.binary(), st.text(), st.text().map(lambda text: f"tegel record 1\n{text}")))
 def test_nonsense_is_refused(data: bytes | str) -> None:
     refusal(data)
@@ -478,7 +478,7 @@ def test_another_seed_does_not_give_the_same_game() -> None:
 # --- Chance that was promised ---------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(secrets, nonces, endings, st.booleans())
 def test_a_record_from_a_table_reads_back_the_same_and_is_true(
     secret: str, given: dict[int, str], ending: Ending | None, is_open: bool

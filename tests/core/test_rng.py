@@ -51,19 +51,19 @@ def test_a_seed_gives_the_same_stream_for_ever(number: int) -> None:
     assert words(number, 5) == GOLDEN[number]
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(seeds)
 def test_the_stream_is_sfc32_after_twelve_words_of_mixing(number: int) -> None:
     assert words(number, 20) == list(islice(sfc32(number), 12, 32))
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(seeds, seeds)
 def test_different_seeds_have_different_streams(one: int, other: int) -> None:
     assert (words(one, 4) == words(other, 4)) == (one == other)
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(seeds, st.integers(1, 300))
 def test_below_scales_a_word_and_stays_in_range(number: int, n: int) -> None:
     drawn = [int(below(struct(Rng, rng), n)) for rng in [generator(number)] for _ in range(20)]

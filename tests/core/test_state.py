@@ -25,7 +25,7 @@ def everything(state: State) -> Everything:
 kinds = st.sampled_from(list(walls_and_players()))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(kinds, st.integers(0, 999), st.integers(0, 120), st.integers(1, 120))
 def test_pop_restores_everything_exactly(
     options: dict[str, object], seed: int, length: int, more: int
@@ -55,7 +55,7 @@ def test_there_is_nothing_to_take_back_at_the_start() -> None:
         state.pop()
 
 
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 @given(kinds, st.integers(0, 999), st.integers(1, 30))
 def test_a_copy_and_its_original_go_their_own_ways(
     options: dict[str, object], seed: int, length: int

@@ -38,7 +38,7 @@ def fingerprint(state: tegel.State) -> tuple[bytes, bytes, list[int]]:
     return memory.tobytes(), rng.tobytes(), list(state.moves)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_kind, some_seed, some_length)
 def test_legal_moves_are_ascending_unique_and_all_accepted(
     kind: Kind, seed: int, length: int
@@ -51,7 +51,7 @@ def test_legal_moves_are_ascending_unique_and_all_accepted(
         state.copy().push(move)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(some_kind, some_seed, some_length)
 def test_every_other_move_is_refused_and_changes_nothing(
     kind: Kind, seed: int, length: int
@@ -67,7 +67,7 @@ def test_every_other_move_is_refused_and_changes_nothing(
     assert fingerprint(state) == before
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_kind, some_seed, some_length)
 def test_moves_are_counted_and_picked_as_they_are_listed(
     kind: Kind, seed: int, length: int
@@ -79,7 +79,7 @@ def test_moves_are_counted_and_picked_as_they_are_listed(
     assert [rules.nth_legal(s, k) for k in range(len(state.legal_moves))] == state.legal_moves
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_kind, some_seed, some_length)
 def test_moves_are_worth_the_same_one_by_one_and_all_at_once(
     kind: Kind, seed: int, length: int
@@ -95,7 +95,7 @@ def test_moves_are_worth_the_same_one_by_one_and_all_at_once(
         assert judgement.favourite(s) == moves[one_by_one.index(max(one_by_one))]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_kind, some_seed, some_length)
 def test_a_move_has_a_text_that_means_it(kind: Kind, seed: int, length: int) -> None:
     state = position(kind, seed, length)
@@ -104,7 +104,7 @@ def test_a_move_has_a_text_that_means_it(kind: Kind, seed: int, length: int) -> 
     assert len({state.text(move) for move in state.legal_moves}) == len(state.legal_moves)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_kind, some_seed, some_length)
 def test_a_copy_is_independent_and_has_the_same_future(kind: Kind, seed: int, length: int) -> None:
     state = position(kind, seed, length)
@@ -118,7 +118,7 @@ def test_a_copy_is_independent_and_has_the_same_future(kind: Kind, seed: int, le
     assert fingerprint(state) == fingerprint(twin)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_kind, some_seed, some_length)
 def test_moves_taken_back_leave_no_trace(kind: Kind, seed: int, length: int) -> None:
     state = position(kind, seed, length)
@@ -127,7 +127,7 @@ def test_moves_taken_back_leave_no_trace(kind: Kind, seed: int, length: int) -> 
     assert fingerprint(state) == fingerprint(kind.new(seed))
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(some_kind, some_seed, some_length)
 def test_views_are_plain_data_and_offer_a_seat_its_legal_moves(
     kind: Kind, seed: int, length: int
@@ -140,7 +140,7 @@ def test_views_are_plain_data_and_offer_a_seat_its_legal_moves(
         assert offered == (state.legal_moves if seat is not None and seat == state.turn else [])
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(some_kind, some_seed, some_length)
 def test_a_record_of_any_game_reads_back_as_it_was_written(
     kind: Kind, seed: int, length: int
@@ -153,7 +153,7 @@ def test_a_record_of_any_game_reads_back_as_it_was_written(
     assert fingerprint(again.verify()) == fingerprint(state)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_kind, some_seed, some_length)
 def test_observations_are_bounded_numbers_and_change_nothing(
     kind: Kind, seed: int, length: int
@@ -167,7 +167,7 @@ def test_observations_are_bounded_numbers_and_change_nothing(
     assert fingerprint(state) == before
 
 
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(some_kind, some_seed, some_length, some_seed)
 def test_a_seat_cannot_tell_apart_what_is_redealt_for_it(
     kind: Kind, seed: int, length: int, other: int
@@ -197,7 +197,7 @@ def test_redealing_reaches_states_that_differ(kind: Kind) -> None:
         assert max(reached) > 1
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_kind, some_seed, some_length, some_seed)
 def test_a_redealt_game_can_be_played_to_its_end(
     kind: Kind, seed: int, length: int, other: int
@@ -210,7 +210,7 @@ def test_a_redealt_game_can_be_played_to_its_end(
             twin.push(chance.choice(twin.legal_moves))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_kind, some_seed, some_length, some_seed)
 def test_what_may_be_done_in_an_open_position_and_what_comes_of_it_is_no_secret(
     kind: Kind, seed: int, length: int, other: int

@@ -1,13 +1,12 @@
 """Games in lockstep: they are the very games that everyone else plays."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 
 import tegel
 from tegel.bots.search.foretell import perceive
 from tegel.core.state import State
+from tegel.core.struct import struct, structs
 from tegel.learn.field import Taste
 from tegel.learn.net import Shape, fresh
 from tegel.learn.on_cpu import CpuField
@@ -88,7 +87,7 @@ def test_where_there_is_no_room_for_all_moves_the_best_by_their_worth_are_looked
     field = CpuField(game, [{}], 1, 3, 5, 1)
     field.begin()
     state = State(game, {}, 3)
-    position: Any = state.memory[0]
+    position = struct(game.position, state.memory)
     worths = {move: int(game.judgement.worth(position, move)) for move in state.legal_moves}
     looked_at = field.moves[0, :5].tolist()
     assert field.told[CHOICES, 0] == 5
@@ -100,7 +99,7 @@ def test_what_is_seen_is_what_the_seat_in_turn_sees() -> None:
     field = nim_field()
     for i in range(8):
         seen = np.zeros(fourth.GAME.perception, np.float32)
-        perceive(field.positions[i], seen)
+        perceive(structs(fourth.GAME.position, field.positions)[i], seen)
         assert field.seen[:, i].tolist() == pytest.approx(seen.tolist())
 
 
@@ -111,5 +110,5 @@ def test_who_makes_up_what_is_hidden_sees_all_of_it_and_the_game_goes_on_unseen(
     hidden, opened = (State(game, {"open_racks": racks}, 9) for racks in ("off", "on"))
     assert field.positions[0].tobytes() == hidden.memory.tobytes()
     seen = np.zeros(game.perception, np.float32)
-    perceive(opened.memory[0], seen)
+    perceive(struct(game.position, opened.memory), seen)
     assert field.seen[:, 0].tolist() == pytest.approx(seen.tolist())

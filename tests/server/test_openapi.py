@@ -127,7 +127,6 @@ def test_every_answer_is_as_described_and_none_is_a_server_error(
 
     @settings(
         max_examples=EXAMPLES,
-        deadline=None,
         derandomize=True,
         database=None,
         phases=[Phase.generate],

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import TypedDict
 
 import structlog
 from structlog.typing import FilteringBoundLogger
+from typing_extensions import TypedDict
 
 from tegel.bots import preparing as games_in_progress
 from tegel.core.native.parts import Part

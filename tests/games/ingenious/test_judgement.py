@@ -164,7 +164,7 @@ def prospect(state: tegel.State, seat: int) -> int:
     return int(judgement.prospect(struct(Ingenious, state.memory), seat))
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_table, some_seed, some_length)
 def test_judging_changes_nothing(kind: Kind, seed: int, length: int) -> None:
     state = position(kind, seed, length)
@@ -175,7 +175,7 @@ def test_judging_changes_nothing(kind: Kind, seed: int, length: int) -> None:
     assert fingerprint(state) == before
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_table, some_seed, some_length, some_seed)
 def test_worths_do_not_depend_on_what_the_seat_cannot_know(
     kind: Kind, seed: int, length: int, other: int
@@ -185,7 +185,7 @@ def test_worths_do_not_depend_on_what_the_seat_cannot_know(
         assert appraisal(redealt(state, state.turn, other)) == appraisal(state)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_table, some_seed, some_length)
 def test_a_tile_is_worth_what_its_best_placement_is(kind: Kind, seed: int, length: int) -> None:
     state = position(kind, seed, length)
@@ -201,7 +201,7 @@ def test_a_tile_is_worth_what_its_best_placement_is(kind: Kind, seed: int, lengt
             assert abs(worth - most) <= judgement.BONUS_TURN
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_table, some_seed)
 def test_prospects_at_the_end_order_the_seats_as_the_places_do(kind: Kind, seed: int) -> None:
     state = position(kind, seed, kind.game.longest)
