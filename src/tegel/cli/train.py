@@ -17,6 +17,7 @@ from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.machine import processors
 from tegel.core.options import Value
+from tegel.core.ways import has_numba
 from tegel.learn.plan import Plan
 from tegel.learn.train import NETWORK, PLAN, STATE, Progress, Run
 
@@ -53,6 +54,8 @@ def train(
     It writes metrics and a picture as it learns. Stopped at any point, the same command goes on
     where it was. The default takes about ten minutes on two processors.
     """
+    if not has_numba():  # interpreted, it would take weeks
+        raise BadOptions("training needs Numba: pip install 'tegel[compile]'")
     game = open_game(name)
     folder = out or Path(f"{game.name}-network")
     if like:
