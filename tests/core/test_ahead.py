@@ -34,9 +34,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def opened(made: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(shipped, "FOLDER", made)
-    shipped._opened.cache_clear()
+    shipped.opened_here.cache_clear()
     yield made
-    shipped._opened.cache_clear()
+    shipped.opened_here.cache_clear()
 
 
 def handed() -> tuple[tuple[Any, ...], Any]:
@@ -72,9 +72,9 @@ def test_it_has_what_was_made_and_nothing_else(opened: Path) -> None:
 @pytest.mark.skipif("x86" not in shipped.this_platform(), reason="only x86-64 has levels")
 def test_the_code_is_that_of_the_highest_level_that_the_processor_has(opened: Path) -> None:
     flags = Path("/proc/cpuinfo").read_text(encoding="utf-8").split()
-    library = shipped._opened()
+    library = shipped.opened_here()
     assert library is not None
-    assert library._suffix == ("_v3" if "avx2" in flags else "_v2")
+    assert library.suffix == ("_v3" if "avx2" in flags else "_v2")
 
 
 def test_a_library_for_a_processor_that_is_too_old_is_refused(
@@ -82,7 +82,7 @@ def test_a_library_for_a_processor_that_is_too_old_is_refused(
 ) -> None:
     card = json.loads((opened / shipped.CARD).read_bytes())
     with pytest.raises(BadLibrary, match="it needs a processor of level 9"):
-        shipped._Opened({**card, "levels": [9]})
+        shipped.Opened({**card, "levels": [9]})
 
 
 def test_every_platform_has_a_name_that_its_machines_give_themselves() -> None:

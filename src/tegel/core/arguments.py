@@ -6,7 +6,7 @@ record, the address and the lengths of an array, the parts of a tuple one after 
 
 from collections.abc import Hashable, Iterable
 from struct import pack, unpack
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -55,7 +55,8 @@ def _read(arguments: Iterable[Any], kind: list[Hashable], words: list[int]) -> N
         elif isinstance(argument, Struct):
             kind.append((form, SEEN))
         elif isinstance(argument, tuple):
-            inner: list[Hashable] = [cast(type, form)]
+            named: Hashable = form
+            inner: list[Hashable] = [named]
             _read(argument, inner, words)
             kind.append(tuple(inner))
         else:

@@ -7,6 +7,10 @@ in and out of it are words (`tegel.core.arguments`), so that neither Numba nor P
 run it.
 """
 
+# Numba's inner parts have no types, and what is reached for here is not meant to be reached.
+# pyright: reportPrivateUsage=false, reportAttributeAccessIssue=false
+# pyright: reportGeneralTypeIssues=false, reportIncompatibleMethodOverride=false
+
 from collections.abc import Callable
 from functools import cache
 from itertools import count

@@ -38,47 +38,48 @@ def sources() -> str:
 
 def is_there() -> bool:
     """Whether there is one that can be used here."""
-    return _opened() is not None
+    return opened_here() is not None
 
 
 def has(game: str, stage: str) -> bool:
     """Whether it has what is needed of a game for a purpose."""
-    opened = _opened()
+    opened = opened_here()
     return opened is not None and f"{game}-{stage}" in opened.parts
 
 
 def library(game: str, stage: str) -> Library | None:
     """What is needed of a game for a purpose, if it has that."""
-    opened = _opened()
+    opened = opened_here()
     if opened is None or f"{game}-{stage}" not in opened.parts:
         return None
     return Library(opened.parts[f"{game}-{stage}"], opened.address)
 
 
-class _Opened:
+class Opened:
     """A library that fits, and its functions for this very processor."""
 
     def __init__(self, card: Mapping[str, Any]) -> None:
         self.parts: Mapping[str, Mapping[str, str]] = card["parts"]
         self._code = ctypes.CDLL(str(FOLDER / card["file"]))
-        self._suffix = ""
+        self.suffix = ""
         if card["levels"]:
             here = int(getattr(self._code, LEVEL)())
             fitting = [level for level in card["levels"] if level <= here]
             if not fitting:
                 least = min(card["levels"])
                 raise BadLibrary(f"it needs a processor of level {least} (x86-64-v{least})")
-            self._suffix = f"_v{max(fitting)}"
+            self.suffix = f"_v{max(fitting)}"
 
     def address(self, symbol: str) -> int:
         """Where a function is."""
-        found = ctypes.cast(getattr(self._code, symbol + self._suffix), ctypes.c_void_p).value
+        found = ctypes.cast(getattr(self._code, symbol + self.suffix), ctypes.c_void_p).value
         assert found is not None
         return found
 
 
 @cache
-def _opened() -> _Opened | None:
+def opened_here() -> Opened | None:
+    """The library, if it can be used here."""
     if ways.INSISTED in ("compiled", "interpreted"):
         return None
     try:
@@ -95,7 +96,7 @@ def _opened() -> _Opened | None:
         return None
 
 
-def _open() -> _Opened:
+def _open() -> Opened:
     try:
         card = json.loads((FOLDER / CARD).read_bytes())
     except FileNotFoundError:
@@ -110,7 +111,7 @@ def _open() -> _Opened:
     if reason:
         raise BadLibrary(reason)
     try:
-        return _Opened(card)
+        return Opened(card)
     except (OSError, AttributeError, KeyError, TypeError) as error:
         raise BadLibrary(f"it can't be loaded: {error}") from None
 
