@@ -55,8 +55,7 @@ def _read(arguments: Iterable[Any], kind: list[Hashable], words: list[int]) -> N
         elif isinstance(argument, Struct):
             kind.append((form, SEEN))
         elif isinstance(argument, tuple):
-            named: Hashable = form
-            inner: list[Hashable] = [named]
+            inner: list[Any] = [form]
             _read(argument, inner, words)
             kind.append(tuple(inner))
         else:
