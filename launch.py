@@ -69,7 +69,16 @@ TESTS = [
 ]
 # Twenty times the games that `test` plays of each kind.
 LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]
-STEPS = {"lint": CHECKS, "lockstep": LOCKSTEP}
+# Kernels count where they run interpreted: what tests compare with compiled ones.
+COVERAGE = [
+    "tegel warm",
+    "coverage erase",
+    f"coverage run -m pytest -n {WORKERS} --ignore tests/e2e --ignore tests/wheel",
+    "coverage combine --quiet",
+    "coverage html --quiet",
+    "coverage report",
+]
+STEPS = {"lint": CHECKS, "lockstep": LOCKSTEP, "coverage": COVERAGE}
 SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
 COMPILE = (
     "uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes"

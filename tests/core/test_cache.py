@@ -37,8 +37,9 @@ def test_the_source_key_knows_contents_and_names(tmp_path: Path) -> None:
 def folder_in(
     root: Path, monkeypatch: pytest.MonkeyPatch, home: Path = cache.PACKAGE / "core"
 ) -> Path:
-    """Where kernels of a folder are cached if all caches lie in `root`."""
-    monkeypatch.setattr(cache, "cache_root", lambda: root)
+    """Where kernels of a folder are cached if all caches lie in `root`, which is called kernels."""
+    assert root.name == "kernels"
+    monkeypatch.setenv("TEGEL_CACHE", str(root.parent))
     key_of.cache_clear()
     return cache_folder.__wrapped__(*beyond.__wrapped__(home))
 
@@ -73,20 +74,20 @@ def test_a_cache_is_named_by_all_sources_that_its_kernels_may_call(
         make_package(package / folder, kernels="@kernel")
     make_package(package / "cli")
     monkeypatch.setattr(cache, "PACKAGE", package)
-    before = folder_in(tmp_path / "root", monkeypatch, package / caller)
+    before = folder_in(tmp_path / "kernels", monkeypatch, package / caller)
     (package / file).write_text("edited", encoding="utf-8")
-    assert (folder_in(tmp_path / "root", monkeypatch, package / caller) != before) is is_called
+    assert (folder_in(tmp_path / "kernels", monkeypatch, package / caller) != before) is is_called
 
 
 def test_old_caches_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    root = tmp_path / "root"
+    root = tmp_path / "kernels"
     folders = old_caches(root, KEPT_CACHES + 4)
     new = folder_in(root, monkeypatch)
     assert set(root.iterdir()) == {new, *folders[4:]}
 
 
 def test_a_cache_in_use_is_not_an_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    root = tmp_path / "root"
+    root = tmp_path / "kernels"
     used = folder_in(root, monkeypatch)
     os.utime(used, (0, 0))
     folders = old_caches(root, KEPT_CACHES + 4)
@@ -98,7 +99,7 @@ def test_a_cache_in_use_is_not_an_old_one(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_cache_that_another_process_forgets_meanwhile_is_no_problem(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    root = tmp_path / "root"
+    root = tmp_path / "kernels"
     root.mkdir()
     (root / "vanished").symlink_to(tmp_path / "nowhere")
     assert folder_in(root, monkeypatch).exists()
@@ -129,16 +130,20 @@ def test_the_cache_lies_where_the_environment_says(
 
 
 def test_a_home_that_cannot_be_written_to_gives_a_temporary_cache(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     # A file where the folder should be refuses everyone, root included.
-    home = tmp_path / "home"
-    home.touch()
+    root = tmp_path / "home" / "kernels"
+    root.parent.touch()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    root = root_with(monkeypatch, **{home_variable(): home})
     folder = folder_in(root, monkeypatch)
     assert folder.is_dir()
-    assert folder.parent == tmp_path
+    assert folder.parent.parent.parent == tmp_path
+    told = capsys.readouterr().err
+    assert f"tegel: nothing can be kept in {root}: " in told
+    assert "TEGEL_CACHE names another folder" in told
+    # Processes that it starts keep what they compile where it is found.
+    assert os.environ["TEGEL_CACHE"] == str(folder.parent.parent)
 
 
 def refuse(*_: Any, **__: Any) -> None:
@@ -148,15 +153,14 @@ def refuse(*_: Any, **__: Any) -> None:
 def test_a_read_only_cache_that_is_there_already_stops_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder_in(tmp_path / "root", monkeypatch)
+    folder_in(tmp_path / "kernels", monkeypatch)
     monkeypatch.setattr(os, "utime", refuse)
-    assert folder_in(tmp_path / "root", monkeypatch).is_dir()
+    assert folder_in(tmp_path / "kernels", monkeypatch).is_dir()
 
 
 def test_a_read_only_root_without_our_cache_stops_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    root = tmp_path / "root"
-    root.mkdir()
-    monkeypatch.setattr(Path, "mkdir", refuse)
+    root = tmp_path / "kernels"
+    root.touch()
     assert folder_in(root, monkeypatch).is_dir()

@@ -72,12 +72,22 @@ def cache_folder(*homes: Path) -> Path:
         os.utime(folder)
         if os.access(folder, os.W_OK):
             return folder
-    except OSError:
-        pass
-    # A read-only home (a container, a service account) must not stop anyone from playing.
+        reason = "it can't be written to"
+    except OSError as error:
+        reason = error.strerror or str(error)
+    # A read-only home (a container, a service account) must not stop anyone from playing. What this
+    # process starts finds the same folder.
     temporary = tempfile.mkdtemp(prefix="tegel-")
     atexit.register(shutil.rmtree, temporary, ignore_errors=True)
-    return Path(temporary)
+    print(
+        f"tegel: nothing can be kept in {folder.parent}: {reason}; what is compiled lasts as long"
+        " as this process. TEGEL_CACHE names another folder.",
+        file=sys.stderr,
+    )
+    os.environ["TEGEL_CACHE"] = temporary
+    folder = cache_root() / key_of(*homes)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def cache_root() -> Path:
