@@ -122,7 +122,7 @@ def compile_alone(symbol: str, kernel: Kernel, kind: Kind) -> Library:
     games = filter(None, map(game_of, ways.records_in(kind)))
     homes = chain(beyond(kernel.home), *(beyond(game.home) for game in games))
     path = cache_folder(*homes) / f"{symbol}-{made_here.this_processor()}{ENDING}"
-    with taking_turns(path.parent / "turns.lock"):
+    with taking_turns(path.with_suffix(".lock")):
         found = _kept(path)
         if found is None:
             entries, code = _machine_code(symbol, kernel, kind)
