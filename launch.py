@@ -59,19 +59,15 @@ CHECKS = [
 ]
 # Of the page; needs nothing compiled.
 TESTS_OF_PAGE = ["node vitest/vitest.mjs run"]
-# One more than there are processors: now and then a test waits for a server or a clock.
-WORKERS = min(4, (os.cpu_count() or 1) + 1)
-TESTS = [
-    "tegel warm",  # has begun beside the checks
-    f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e --ignore tests/wheel",
-    # Processes of their own: what drives a browser leaves a loop running, and others stumble.
-    "pytest -n 2 --dist worksteal tests/e2e",
-]
+WARM = "tegel warm"
+# As many as there are processors.
+WORKERS = min(4, os.cpu_count() or 1)
+TESTS = [f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e --ignore tests/wheel"]
 # Twenty times the games that `test` plays of each kind.
-LOCKSTEP = ["tegel warm", "pytest -n auto --maxprocesses 4 -k lockstep"]
+LOCKSTEP = [WARM, "pytest -n auto --maxprocesses 4 -k lockstep"]
 # Kernels count where they run interpreted: what tests compare with compiled ones.
 COVERAGE = [
-    "tegel warm",
+    WARM,
     "coverage erase",
     f"coverage run -m pytest -n {WORKERS} --ignore tests/e2e --ignore tests/wheel",
     "coverage combine --quiet",
@@ -255,28 +251,39 @@ def get_browser() -> None:
 
 
 @contextmanager
-def compiling() -> Generator[None]:
-    """Compile the rules meanwhile: that takes one core, and so do the checks."""
-    command = [tool("tegel"), "warm"]
-    quiet = subprocess.DEVNULL
-    warming = subprocess.Popen(command, cwd=ROOT, env=environment(), stdout=quiet, stderr=quiet)
-    try:
-        yield
-        warming.wait()  # what went wrong, if something did, `tegel warm` will say again
-    finally:
-        warming.kill()
-        warming.wait()
+def beside(step: str) -> Generator[None]:
+    """Do another step meanwhile; what it said is told in the end."""
+    name, *arguments = step.split()
+    start = time.monotonic()
+    with tempfile.TemporaryFile() as said:
+        full, env = [tool(name), *arguments], environment()
+        process = subprocess.Popen(full, cwd=ROOT, env=env, stdout=said, stderr=subprocess.STDOUT)
+        try:
+            yield
+            code = process.wait()
+        finally:
+            process.kill()
+            process.wait()
+        say(f"{step} (meanwhile)")
+        said.seek(0)
+        sys.stdout.flush()
+        sys.stdout.buffer.write(said.read())
+        judge(step, code, start)
+
+
+def judge(step: str, code: int, start: float) -> None:
+    """Say how a step went, and stop if it failed."""
+    took = f"{time.monotonic() - start:.1f} s"
+    if code:
+        fail(f"`{step}` failed after {took}, for the reason above", code)
+    say(f"fine, {took}")
 
 
 def run(steps: list[str]) -> None:
     for step in steps:
         say(step)
         start = time.monotonic()
-        code = call(step)
-        took = f"{time.monotonic() - start:.1f} s"
-        if code:
-            fail(f"`{step}` failed after {took}, for the reason above", code)
-        say(f"fine, {took}")
+        judge(step, call(step), start)
 
 
 def play(options: list[str]) -> int:
@@ -332,9 +339,12 @@ def main(command: str = "", *options: str) -> int:
         build_page()
         if command == "test":
             get_browser()
-            with compiling():
+            with beside(WARM):
                 run(CHECKS + TESTS_OF_PAGE)
-            run(TESTS)
+            # A process of its own: what drives a browser leaves a loop running, and others stumble.
+            # It waits much, for pages and servers.
+            with beside("pytest -n 1 tests/e2e"):
+                run(TESTS)
         else:
             run(STEPS[command])
         say("all is well")
