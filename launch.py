@@ -60,8 +60,8 @@ CHECKS = [
 # Of the page; needs nothing compiled.
 TESTS_OF_PAGE = ["node vitest/vitest.mjs run"]
 WARM = "tegel warm"
-# As many as there are processors.
-WORKERS = min(4, os.cpu_count() or 1)
+# One more than there are processors: now and then a test waits for a server or a clock.
+WORKERS = min(4, (os.cpu_count() or 1) + 1)
 TESTS = [f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e --ignore tests/wheel"]
 # Twenty times the games that `test` plays of each kind.
 LOCKSTEP = [WARM, "pytest -n auto --maxprocesses 4 -k lockstep"]
