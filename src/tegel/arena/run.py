@@ -58,7 +58,7 @@ class Progress:
     played beyond the one that decided it does not count: the same games give the same verdict.
     """
 
-    def __init__(self, event: Event, sprt: Sprt | None, done: Iterable[Played]) -> None:
+    def __init__(self, event: Event, sprt: Sprt | None, done: Iterable[Played] = ()) -> None:
         self.event = event
         self.done: dict[int, Played] = {}
         self.verdict = judge(sprt, (), event.players) if sprt else None
@@ -134,14 +134,15 @@ def play(
         raise BadOptions("say in which folder the games are kept")
     if jobs is not None and not 1 <= jobs <= 4096:
         raise BadOptions(f"jobs cannot be {jobs}; they can be 1 to 4096")
-    # Here, so that not every worker compiles the same.
-    ensure(find(event.game), "rules", "judgement", "search")
-    with Journal(folder, event, resume) if folder else nullcontext() as journal:
-        progress = Progress(event, sprt, journal.games.values() if journal else ())
-        if folder and records:
-            for played in progress.done.values():
-                write_record(folder, event, played)
-        try:
+    progress = Progress(event, sprt)
+    try:
+        # Here, so that not every worker compiles the same.
+        ensure(find(event.game), "rules", "judgement", "search")
+        with Journal(folder, event, resume) if folder else nullcontext() as journal:
+            for played in journal.games.values() if journal else ():
+                progress.add(played)
+                if folder and records:
+                    write_record(folder, event, played)
             if on_game:
                 on_game(progress)
             with closing(_missing(progress, jobs, ray)) as games:
@@ -155,8 +156,8 @@ def play(
                         on_game(progress)
                     if progress.has_verdict():
                         break
-        except KeyboardInterrupt as interrupt:
-            raise Stopped(progress.result()) from interrupt
+    except KeyboardInterrupt as interrupt:
+        raise Stopped(progress.result()) from interrupt
     return progress.result()
 
 
