@@ -172,8 +172,9 @@ def test_cuda_kernels_in_the_simulator_are_equal_to_the_processor_bit_for_bit() 
         text=True,
         check=True,
     )
-    simulated = json.loads(done.stdout)
-    assert simulated == {name: ways.everything()[name] for name in simulated}
+    here = ways.everything()
+    for name, steps in json.loads(done.stdout).items():
+        assert steps == here[name][: len(steps)], name
 
 
 # --- The functional core -------------------------------------------------------------------------

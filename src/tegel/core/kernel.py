@@ -25,6 +25,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 # What Python calls when it calls a kernel: with the arguments as they are, and as words.
 Run = Callable[[tuple[Any, ...], list[int]], Any]
 
+_INT = frozenset({int})
+
 
 class Kernel:
     """A function of the rules, or of who builds on them, as Python calls it."""
@@ -36,10 +38,15 @@ class Kernel:
         update_wrapper(self, function)
         self.function = function
         self.inline = inline
+        # Handing over a few numbers takes longer than working with them.
+        hints = {name: hint for name, hint in function.__annotations__.items() if name != "return"}
+        self._is_small = all(hint is int for hint in hints.values())
         self._runs: dict[Kind, Run] = {}
         Kernel.everywhere.append(self)
 
     def __call__(self, *arguments: Any) -> Any:
+        if self._is_small and _INT.issuperset(map(type, arguments)):
+            return self.interpreted(*arguments)
         kind, words = read(arguments)
         run = self._runs.get(kind)
         if run is None:
