@@ -303,6 +303,30 @@ def whole_game(table: Table) -> Table:
     return table
 
 
+def test_who_computes_the_generator_of_one_deal_does_not_know_the_next() -> None:
+    """SFC32 can be computed from what it dealt: of a table's next deal that must tell nothing."""
+    table = play_to_round(new_table("azul"), 2)
+    state = table.state
+    then, generator = state.before(len(state.moves) - 1)
+    guess = State.resume(state.game, state.options, then, 0)
+    vars(guess)["_rng"] = generator
+    guess.push(state.moves[-1])
+    assert guess.view() == state.view()  # the deal that was seen
+    known = len(state.moves)
+    table = play_to_round(table, 3)
+    for move in table.state.moves[known:]:
+        guess.push(move)
+    assert guess.view()["round"] == 3
+    assert guess.view()["factories"] != table.state.view()["factories"]
+
+
+def play_to_round(table: Table, number: int) -> Table:
+    """The table when the tiles of a round of Azul are dealt."""
+    while table.state.view()["round"] < number:
+        table = decide(table, table.state.legal_moves[0])
+    return table
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_goes_wrong_and_what_is_mentioned_tells_no_chance(kind: str) -> None:
     """Refusals go to people, states to whoever logs them, imagined ones to bots elsewhere."""
