@@ -108,7 +108,8 @@ def fresh_secret() -> str:
 def commit(secret: str, way: Way) -> str:
     """What can be shown of a secret before the game without telling it."""
     _check_secret(secret)
-    return f"{_start(way)}:{_sha256(f'tegel secret {secret}')}"
+    check_way(way)
+    return f"{WAYS[way]}:{_sha256(f'tegel secret {secret}')}"
 
 
 def source_from(secret: str, nonces: Mapping[int, str], way: Way) -> int | Key:
@@ -121,10 +122,16 @@ def source_from(secret: str, nonces: Mapping[int, str], way: Way) -> int | Key:
     """
     _check_secret(secret)
     _check_nonces(nonces)
-    _start(way)
+    check_way(way)
     text = "\n".join([f"tegel {way}", *_nonce_lines(nonces), _secret_line(secret), ""])
     digits = _sha256(text)
     return Key(digits) if way == "key" else int(digits[:16], 16) % SEEDS
+
+
+def check_way(way: str) -> None:
+    """Refuse a way that this Tegel does not know: a newer one may have promised it."""
+    if way not in WAYS:
+        raise BadOptions(f"chance cannot come from {way!r}; it can from: {', '.join(WAYS)}")
 
 
 def is_commitment(text: str) -> bool:
@@ -140,12 +147,6 @@ def is_secret(text: str) -> bool:
 def is_nonce(text: str) -> bool:
     """Whether a seat may add this: 1 to 64 printable characters, no blank before or after."""
     return 0 < len(text) <= LONGEST_NONCE and text.isprintable() and text == text.strip()
-
-
-def _start(way: Way) -> str:
-    if way not in WAYS:
-        raise BadOptions(f"chance cannot come from {way!r}; it can from: {', '.join(WAYS)}")
-    return WAYS[way]
 
 
 def _sha256(text: str) -> str:

@@ -71,6 +71,12 @@ def test_a_table_of_before_there_were_keys_goes_on_with_the_seed_it_promised() -
     assert (record.seal and record.seal.way, record.verify().is_over) == ("seed", True)
 
 
+def test_a_table_with_chance_of_a_kind_unknown_here_is_not_read() -> None:
+    data = to_data(new_table().entries[0].event)
+    with pytest.raises(tegel.BadOptions, match="chance cannot come from 'dice'; it can from: seed"):
+        from_data("created", data | {"chance": "dice"})
+
+
 def test_every_kind_of_event_has_a_name_of_its_own() -> None:
     assert len(KINDS) == 17
     assert all(kind == kind_of_type.__name__.lower() for kind, kind_of_type in KINDS.items())
