@@ -34,7 +34,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import tegel
-from tegel.core.seal import fresh_secret, seed_from
+from tegel.core.seal import WAY, fresh_secret
+from tegel.core.state import State
 from tegel.server.desk import fresh_id, row
 from tegel.server.identity import cookies
 from tegel.server.store import log, players
@@ -67,7 +68,7 @@ class Prepared:
 
 
 class Host:
-    """Sets tables up behind the server's back, and knows their seeds."""
+    """Sets tables up behind the server's back, and knows their chance."""
 
     def __init__(self, database: str) -> None:
         upgrade(database)
@@ -83,7 +84,7 @@ class Host:
         who = [players.Player(fresh_id(), f"Player {n}", 1) for n in range(2)]
         options, secret = tegel.find(game).settle({"players": 2}), fresh_secret()
         events: list[Event] = [
-            Created(game, 1, options, CLOCK, False, True, who[0].id, secret, [None] * 2, None),
+            Created(game, 1, options, CLOCK, False, True, who[0].id, secret, [None] * 2, None, WAY),
             *(Sat(seat, one.id, one.name, None) for seat, one in enumerate(who)),
             Started(),
         ]
@@ -94,11 +95,11 @@ class Host:
                 players.add(connection, one, now)
             log.append(connection, [Append(made.id, entries, row(made))])
         signed = [cookies.sign(self._key, one.id, one.epoch, now // 1000) for one in who]
-        moves = self._play(game, seed_from(secret, {}))
+        moves = self._play(made.state)
         return Prepared(made.id, (signed[0], signed[1]), made.number, moves)
 
-    def _play(self, game: str, seed: int) -> list[tuple[int, int]]:
-        state, moves = tegel.new(game, players=2, seed=seed), list[tuple[int, int]]()
+    def _play(self, state: State) -> list[tuple[int, int]]:
+        moves: list[tuple[int, int]] = []
         while state.turn is not None:
             moves.append((state.turn, self._chance.choice(state.legal_moves)))
             state.push(moves[-1][1])

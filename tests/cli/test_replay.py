@@ -132,11 +132,11 @@ def test_a_table_that_ended_before_its_game_is_shown_as_far_as_it_went(
 
 
 def test_what_is_no_game_file_is_named_with_the_reason(run: Run, tmp_path: Path) -> None:
-    secret = replace(recorded(7, 3), seed=None, seal=Seal(commit("7" * 64), {}, None))
+    secret = replace(recorded(7, 3), source=None, seal=Seal(commit("7" * 64, "key"), {}, None))
     texts = {
         tmp_path / "missing": "can't be read: No such file or directory",
         tmp_path: "can't be read: Is a directory",
-        written(tmp_path, secret): "line 9: the seed is not revealed yet",
+        written(tmp_path, secret): "line 9: the secret is not revealed yet",
         Path(__file__): "line 1: a game record begins with the line 'tegel record 1'",
     }
     for file, reason in texts.items():

@@ -1,5 +1,6 @@
 """`tegel verify`: good games pass, and for others it says where they break."""
 
+import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tegel import Record
+import tegel
+from tegel import Record, State
 from tegel.core.ending import Ending
-from tegel.core.seal import Seal, commit, seed_from
+from tegel.core.seal import WAYS, Seal, Way, commit, source_from
 
 from .helpers import Run, recorded, written
 
@@ -48,11 +50,65 @@ def test_how_a_table_ended_before_its_game_is_told(
     assert (done.code, done.out) == (0, f"{file}: good, Azul, 3 moves, unfinished: {words}\n")
 
 
-def test_a_game_with_the_chance_that_was_promised_is_good(run: Run, tmp_path: Path) -> None:
-    secret = "7" * 64
-    record = recorded(seed_from(secret, {0: "tulip 12"}), 3)
-    seal = Seal(commit(secret), {0: "tulip 12"}, secret)
-    assert run("verify", written(tmp_path, replace(record, seal=seal))).code == 0
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_with_the_chance_that_was_promised_is_good(
+    run: Run, tmp_path: Path, way: Way
+) -> None:
+    secret, nonces = "7" * 64, {0: "tulip 12"}
+    state = State(tegel.find("azul"), {}, source_from(secret, nonces, way))
+    seal = Seal(commit(secret, way), nonces, secret)
+    file = written(tmp_path, Record.of(state, ["Anna", "Ben"], seal))
+    done = run("verify", file)
+    assert (done.code, done.out) == (0, f"{file}: good, Azul, 0 moves, result unfinished\n")
+
+
+KEPT = Path(__file__).parents[1] / "core" / "records"
+
+
+def test_games_that_older_and_newer_tables_sealed_are_good(run: Run) -> None:
+    done = run("verify", KEPT / "seed.tegel", KEPT / "key.tegel")
+    assert (done.code, done.out.count(": good, Azul, ")) == (0, 2)
+
+
+DAMAGES_TO_A_SEAL: dict[str, tuple[str, str, str]] = {
+    "another secret": ("secret: 0dd", "secret: 1dd", "line 10: this does not fit the secret"),
+    "half a secret": ("a115\n", "a11\n", "line 13: a secret is written as 64 digits 0-9, a-f"),
+    "another nonce": ("tulip 12", "tulip 13", "line 9: the secret and the nonces give the "),
+    "another commitment": (":2cf0", ":2cf1", "line 10: this does not fit the secret"),
+    "an unknown kind": (": sha256", ": sha512", "line 10: a commitment is written sha256: or "),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("change", DAMAGES_TO_A_SEAL)
+def test_a_damaged_seal_is_told_in_one_sentence(
+    run: Run, tmp_path: Path, way: Way, change: str
+) -> None:
+    old, new, reason = DAMAGES_TO_A_SEAL[change]
+    text = (KEPT / f"{way}.tegel").read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    file = tmp_path / "game.tegel"
+    file.write_text(checked(text.replace(old, new)), encoding="utf-8")
+    done = run("verify", file)
+    assert (done.code, done.err) == (1, "")
+    assert done.out.startswith(f"{file}: {reason}")
+    assert done.out.count("\n") == 1
+
+
+def checked(text: str) -> str:
+    """A text with the check that fits it."""
+    body = text[: text.rindex("check: ")]
+    return f"{body}check: {hashlib.sha256(body.encode()).hexdigest()[:16]}\n"
+
+
+def test_a_game_sealed_by_a_key_is_not_good_as_one_sealed_by_a_seed(
+    run: Run, tmp_path: Path
+) -> None:
+    text = (KEPT / "key.tegel").read_text(encoding="utf-8").replace("sha256-key:", "sha256:")
+    file = tmp_path / "game.tegel"
+    file.write_text(checked(text), encoding="utf-8")
+    right = "line 9: the secret and the nonces give the seed 3750044062631382828"
+    assert run("verify", file).out == f"{file}: {right}\n"
 
 
 LIES: dict[str, tuple[Callable[[Record], Record], str]] = {
@@ -78,18 +134,18 @@ LIES: dict[str, tuple[Callable[[Record], Record], str]] = {
         lambda r: replace(r, scores=None, places=None),
         "line 10: the result should be 0 20",
     ),
-    "another seed": (lambda r: replace(r, seed=8), "move "),
+    "another seed": (lambda r: replace(r, source=8), "move "),
     "another commitment": (
-        lambda r: replace(r, seal=Seal(commit("8" * 64), {}, "7" * 64)),
+        lambda r: replace(r, seal=Seal(commit("8" * 64, "seed"), {}, "7" * 64)),
         "line 10: this does not fit the secret",
     ),
     "a seed that was not promised": (
-        lambda r: replace(r, seal=Seal(commit("7" * 64), {}, "7" * 64)),
+        lambda r: replace(r, seal=Seal(commit("7" * 64, "seed"), {}, "7" * 64)),
         "line 9: the secret and the nonces give the seed 6217568680474689380",
     ),
-    "a secret seed": (
-        lambda r: replace(r, seed=None, seal=Seal(commit("7" * 64), {}, None)),
-        "the seed is not revealed yet",
+    "a secret that is kept": (
+        lambda r: replace(r, source=None, seal=Seal(commit("7" * 64, "key"), {}, None)),
+        "the secret is not revealed yet",
     ),
 }
 

@@ -4,6 +4,8 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,8 +15,10 @@ from hypothesis import strategies as st
 import tegel
 from tegel import BadOptions, BadRecord, Record, read_record
 from tegel.core.ending import Ending
+from tegel.core.key import Key
 from tegel.core.record import LARGEST, LONGEST_LINE, LONGEST_NAME
-from tegel.core.seal import Seal, commit, is_nonce, seed_from
+from tegel.core.seal import WAYS, Seal, Way, commit, is_nonce, source_from
+from tegel.core.state import State
 
 from .helpers import played, walls_and_players
 
@@ -43,7 +47,11 @@ check: CHECK
 
 SECRET = "5eed" * 16
 NONCES = {1: "tulip 12"}
-SEALED_SEED = seed_from(SECRET, NONCES)
+KEY, SEED = (source_from(SECRET, NONCES, way) for way in ("key", "seed"))
+assert isinstance(KEY, Key)
+DIGITS = KEY.digits
+# As tables of older and of newer kind wrote them: they must stay true.
+KEPT = {way: Path(__file__).parent / "records" / f"{way}.tegel" for way in WAYS}
 
 SEALED = f"""\
 tegel record 1
@@ -54,8 +62,8 @@ wall: coloured
 start: random
 seat 0: Anna
 seat 1: Ben
-seed: {SEALED_SEED}
-commitment: {commit(SECRET)}
+key: {DIGITS}
+commitment: {commit(SECRET, "key")}
 nonce 1: tulip 12
 secret: {SECRET}
 result: unfinished
@@ -107,14 +115,23 @@ def line_of(text: str, start: str) -> int:
     return next(n for n, line in enumerate(text.split("\n"), 1) if line.startswith(start))
 
 
-def opened() -> Seal:
+def opened(way: Way = "key") -> Seal:
     """The seal of the golden table, with its secret."""
-    return Seal(commit(SECRET), NONCES, SECRET)
+    return Seal(commit(SECRET, way), NONCES, SECRET)
 
 
-def closed() -> Seal:
+def closed(way: Way = "key") -> Seal:
     """The same before the game is over."""
-    return replace(opened(), secret=None)
+    return replace(opened(way), secret=None)
+
+
+def promised(seal: Seal, length: int = 10_000) -> State:
+    """A game of random moves with the chance that a seal promised."""
+    state = State(tegel.find("azul"), {}, seal.source)
+    choose = Random(length).choice
+    while not state.is_over and len(state.moves) < length:
+        state.push(choose(state.legal_moves))
+    return state
 
 
 names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=LONGEST_NAME)
@@ -131,6 +148,7 @@ endings = st.one_of(
     ),
 )
 positions = st.integers(0, 10**6)
+each_way = pytest.mark.parametrize("way", WAYS)
 
 
 # --- What was played reads back -------------------------------------------------------------------
@@ -163,7 +181,7 @@ def test_a_finished_record_holds_result_and_places() -> None:
 def test_the_format_stays_as_it_is() -> None:
     record = read_record(sealed(GOLDEN))
     assert record.options == {"players": 2, "wall": "coloured", "start": "random"}
-    assert (record.seats, record.seed) == (("Anna", "Ben"), 7)
+    assert (record.seats, record.source) == (("Anna", "Ben"), 7)
     assert record.moves == ("F1 blue 1", "C yellow floor")
     assert (record.scores, record.places) == (None, None)
     assert (record.seal, record.ending) == (None, None)
@@ -172,11 +190,11 @@ def test_the_format_stays_as_it_is() -> None:
 
 def test_the_format_of_a_record_from_a_table_stays_as_it_is() -> None:
     record = read_record(sealed(SEALED))
-    assert record.seal == Seal(commit(SECRET), {1: "tulip 12"}, SECRET)
+    assert record.seal == Seal(commit(SECRET, "key"), {1: "tulip 12"}, SECRET)
     assert record.ending == Ending("time", 1, (1, 2))
     assert (record.scores, record.places) == (None, None)
     assert str(record) == sealed(SEALED)
-    assert record.verify().seed == SEALED_SEED
+    assert record.verify().source == record.source == KEY
 
 
 def test_replay_shows_the_start_and_every_move() -> None:
@@ -319,12 +337,12 @@ EDITS = [
     ("seat 1: Ben", "seat 1:  Ben", 8, "' Ben' is no name"),
     ("seat 1: Ben", "seat 1: " + "n" * 41, 8, "is no name: 1 to 40 printable characters"),
     ("seat 1: Ben", "seat 1: " + "n" * LONGEST_LINE, 8, "the line is too long: 208 characters"),
-    ("seed: 7\n", "", 9, "here should stand 'seed: …' or 'commitment: …'"),
+    ("seed: 7\n", "", 9, "here should stand 'seed: …' or 'key: …' or 'commitment: …'"),
     ("seed: 7", "seed: -7", 9, "'-7' is no whole number"),
     ("seed: 7", "seed: 7.0", 9, "'7.0' is no whole number"),
     ("seed: 7", "seed: ٧", 9, "'٧' is no whole number"),
     ("seed: 7", f"seed: {2**63}", 9, f"'{2**63}' is no whole number from 0 to {2**63 - 1}"),
-    ("seed: 7", "commitment: sha256:7", 9, "a commitment is written sha256: and 64 digits"),
+    ("seed: 7", "commitment: sha256:7", 9, "a commitment is written sha256: or sha256-key: and"),
     ("result: unfinished", "result: 1", 10, "2 numbers should stand here, one for each seat"),
     ("result: unfinished", "result: 1 2", 11, "here should stand 'places: …'"),
     ("result: unfinished", "result: 1 2\nplaces: 2  1", 11, "2 numbers should stand here"),
@@ -352,9 +370,12 @@ def test_what_does_not_belong_is_named_with_its_line(
 
 # The same for a record from a table.
 SEALED_EDITS = [
-    ("commitment: sha256:", "commitment: ", 10, "a commitment is written sha256: and 64 digits"),
-    (f"commitment: {commit(SECRET)}\n", "", 10, "here should stand 'result: …'"),
-    (f"seed: {SEALED_SEED}\n", "", 11, "here should stand 'result: …'"),
+    ("commitment: sha256-key:", "commitment: ", 10, "a commitment is written sha256: or"),
+    ("sha256-key:", "sha256-dice:", 10, "a commitment is written sha256: or sha256-key: and 64"),
+    (f"commitment: {commit(SECRET, 'key')}\n", "", 10, "here should stand 'result: …'"),
+    (f"key: {DIGITS}\n", "", 11, "here should stand 'result: …'"),
+    (f"key: {DIGITS}", f"key: {DIGITS[1:]}", 9, "a key is written as 64 digits 0-9, a-f"),
+    (f"key: {DIGITS}", f"dice: {DIGITS}", 9, "'seed: …' or 'key: …' or 'commitment: …'"),
     ("nonce 1: tulip 12", "nonce 1:  tulip 12", 11, "' tulip 12' is no nonce: 1 to 64 printable"),
     ("nonce 1: tulip 12", "nonce 1: " + "x" * 65, 11, "is no nonce: 1 to 64 printable characters"),
     ("nonce 1: tulip 12", "nonce 1: ", 11, "here should stand 'nonce 1: …'"),
@@ -472,21 +493,20 @@ def test_an_unfinished_game_cannot_have_a_result() -> None:
 
 
 def test_another_seed_does_not_give_the_same_game() -> None:
-    lie(finished(), seed=8)
+    lie(finished(), source=8)
 
 
 # --- Chance that was promised ---------------------------------------------------------------------
 
 
 @settings(max_examples=25)
-@given(secrets, nonces, endings, st.booleans())
+@given(secrets, nonces, endings, st.booleans(), st.sampled_from(list(WAYS)))
 def test_a_record_from_a_table_reads_back_the_same_and_is_true(
-    secret: str, given: dict[int, str], ending: Ending | None, is_open: bool
+    secret: str, given: dict[int, str], ending: Ending | None, is_open: bool, way: Way
 ) -> None:
-    state = played(seed_from(secret, given), 5)
-    record = Record.of(
-        state, None, Seal(commit(secret), given, secret if is_open else None), ending
-    )
+    seal = Seal(commit(secret, way), given, secret)
+    state = promised(seal, 5)
+    record = Record.of(state, None, seal if is_open else replace(seal, secret=None), ending)
     text = str(record)
     assert read_record(text) == read_record(text.encode()) == record
     assert str(read_record(text)) == text == sealed(text)
@@ -494,55 +514,85 @@ def test_a_record_from_a_table_reads_back_the_same_and_is_true(
         assert read_record(text).verify().moves == state.moves
 
 
-def test_a_finished_game_shows_that_its_chance_was_as_promised() -> None:
-    record = Record.of(played(SEALED_SEED), ["Anna", "Ben"], opened())
+@each_way
+def test_a_finished_game_shows_that_its_chance_was_as_promised(way: Way) -> None:
+    record = Record.of(promised(opened(way)), ["Anna", "Ben"], opened(way))
     assert read_record(str(record)).verify().is_over
 
 
-def test_while_the_chance_is_secret_neither_seed_nor_secret_is_told() -> None:
-    record = Record.of(played(SEALED_SEED, 6), ["Anna", "Ben"], closed())
-    assert (record.seed, record.seal) == (None, closed())
-    assert f"\nseat 1: Ben\ncommitment: {commit(SECRET)}\nnonce 1: tulip 12\nresult" in str(record)
+@each_way
+def test_records_that_were_kept_stay_true(way: Way) -> None:
+    record = read_record(KEPT[way].read_bytes())
+    assert record.seal is not None
+    assert record.seal.way == way
+    assert record.verify().is_over
+
+
+@each_way
+def test_while_the_chance_is_secret_nothing_that_gives_it_is_told(way: Way) -> None:
+    record = Record.of(promised(opened(way), 6), ["Anna", "Ben"], closed(way))
+    assert (record.source, record.seal) == (None, closed(way))
+    promise = f"\nseat 1: Ben\ncommitment: {commit(SECRET, way)}\nnonce 1: tulip 12\nresult"
+    assert promise in str(record)
     for told in (str(record), repr(record)):
-        assert SECRET not in told
-        assert str(SEALED_SEED) not in told
+        assert not any(text in told for text in (SECRET, DIGITS, str(SEED)))
 
 
-def test_a_record_with_secret_chance_reads_back_but_cannot_be_replayed() -> None:
-    text = str(Record.of(played(SEALED_SEED, 6), ["Anna", "Ben"], closed()))
+@each_way
+def test_a_record_with_secret_chance_reads_back_but_cannot_be_replayed(way: Way) -> None:
+    text = str(Record.of(promised(opened(way), 6), ["Anna", "Ben"], closed(way)))
     record = read_record(text)
     assert str(record) == text
     for act in (record.verify, lambda: next(record.replay())):
-        with pytest.raises(BadRecord, match="line 9: the seed is not revealed yet"):
+        with pytest.raises(BadRecord, match="line 9: the secret is not revealed yet"):
             act()
 
 
-def test_a_secret_that_does_not_fit_its_commitment_is_refused_there() -> None:
-    record = Record.of(played(SEALED_SEED, 6), None, opened())
-    refused = lie(record, seal=replace(opened(), commitment=commit("7" * 64)))
+@each_way
+def test_a_secret_that_does_not_fit_its_commitment_is_refused_there(way: Way) -> None:
+    record = Record.of(promised(opened(way), 6), None, opened(way))
+    refused = lie(record, seal=replace(opened(way), commitment=commit("7" * 64, way)))
     assert (refused.line, refused.reason) == (10, "this does not fit the secret")
-    refused = lie(record, seal=replace(opened(), secret="7" * 64))
+    refused = lie(record, seal=replace(opened(way), secret="7" * 64))
     assert (refused.line, refused.reason) == (10, "this does not fit the secret")
 
 
 @pytest.mark.parametrize("given", [{}, {0: "tulip 12"}, {1: "tulip 13"}, {0: "x", 1: "tulip 12"}])
-def test_nonces_that_do_not_give_the_seed_are_refused_there(given: dict[int, str]) -> None:
-    record = Record.of(played(SEALED_SEED, 6), None, opened())
-    refused = lie(record, seal=replace(opened(), nonces=given))
-    right = seed_from(SECRET, given)
+@each_way
+def test_nonces_that_give_something_else_are_refused_there(given: dict[int, str], way: Way) -> None:
+    record = Record.of(promised(opened(way), 6), None, opened(way))
+    refused = lie(record, seal=replace(opened(way), nonces=given))
     assert refused.line == 9
-    assert refused.reason == f"the secret and the nonces give the seed {right}"
+    assert refused.reason == f"the secret and the nonces give the {way} {digits(given, way)}"
 
 
-def test_a_seed_that_was_not_promised_is_refused_even_if_the_game_fits_it() -> None:
-    refused = lie(Record.of(played(7, 6), ["Anna", "Ben"]), seal=opened())
-    assert refused.line == 9
-    assert refused.reason == f"the secret and the nonces give the seed {SEALED_SEED}"
+def digits(given: dict[int, str], way: Way) -> str:
+    source = source_from(SECRET, given, way)
+    return source.digits if isinstance(source, Key) else str(source)
+
+
+@each_way
+def test_a_source_that_was_not_promised_is_refused_even_if_the_game_fits_it(way: Way) -> None:
+    for source in (7, Key("7" * 64), *({KEY, SEED} - {opened(way).source})):
+        state = State(tegel.find("azul"), {}, source)
+        refused = lie(Record.of(state, ["Anna", "Ben"]), seal=opened(way))
+        assert refused.line == 9
+        assert refused.reason == f"the secret and the nonces give the {way} {digits(NONCES, way)}"
+
+
+def test_a_sealed_game_that_goes_on_elsewhere_keeps_its_key() -> None:
+    state = read_record(KEPT["key"].read_bytes()).verify()
+    for _ in range(20):
+        state.pop()
+    text = str(Record.of(state, ["Anna", "Ben"]))
+    assert "\nkey: " in text
+    assert read_record(text).verify().source == state.source
 
 
 def test_a_seal_of_another_game_is_not_written() -> None:
-    with pytest.raises(BadOptions, match="give another seed than this game's"):
-        Record.of(played(7, 6), None, opened())
+    for way in WAYS:
+        with pytest.raises(BadOptions, match=f"give another {way} than this game's"):
+            Record.of(played(7, 6), None, opened(way))
     with pytest.raises(BadOptions, match="there is no seat 2 that could give a nonce"):
         Record.of(played(7, 6), None, replace(closed(), nonces={2: "x"}))
 

@@ -2,16 +2,29 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tegel import BadOptions
+from tegel.core.key import Key
 from tegel.core.rng import SEEDS
-from tegel.core.seal import LONGEST_NONCE, Seal, commit, fresh_secret, is_nonce, seed_from
+from tegel.core.seal import (
+    LONGEST_NONCE,
+    WAYS,
+    Seal,
+    Way,
+    commit,
+    fresh_secret,
+    is_nonce,
+    source_from,
+)
 
 SEVENS = "7" * 64
+KEY_OF_NOBODY = "21f172c0bbf163c62cd840cb44e37a161ff1def95ff18bee7631edce51943bd9"
+KEY_OF_BOTH = "4962e0a0fccc9827ff78d5bb3cc9f6e0fbb80c085f04045fcb2d622978049848"
 
 secrets = st.text("0123456789abcdef", min_size=64, max_size=64)
 nonces = st.text(
@@ -20,6 +33,7 @@ nonces = st.text(
     max_size=LONGEST_NONCE,
 ).filter(is_nonce)
 tables = st.tuples(secrets, st.dictionaries(st.integers(0, 3), nonces, max_size=4))
+each_way = pytest.mark.parametrize("way", WAYS)
 
 
 def test_a_fresh_secret_is_256_bits_that_nobody_saw_before() -> None:
@@ -30,39 +44,44 @@ def test_a_fresh_secret_is_256_bits_that_nobody_saw_before() -> None:
 
 # Computed with sha256sum, as the handbook says: old games must stay true.
 def test_the_commitment_to_a_secret_stays_as_it_is() -> None:
-    assert (
-        commit(SEVENS) == "sha256:a7fc8ad37f5e5a39a4856853d5c206078db01631c43bd958218378b017ba8b12"
-    )
+    digits = "a7fc8ad37f5e5a39a4856853d5c206078db01631c43bd958218378b017ba8b12"
+    assert commit(SEVENS, "seed") == f"sha256:{digits}"
+    assert commit(SEVENS, "key") == f"sha256-key:{digits}"
 
 
 @pytest.mark.parametrize(
-    ("given", "seed"),
+    ("given", "seed", "key"),
     [
-        ({}, 6217568680474689380),
-        ({0: "tulip 12", 1: "Grüße"}, 7563827382902534912),
-        ({1: "Grüße", 0: "tulip 12"}, 7563827382902534912),
+        ({}, 6217568680474689380, KEY_OF_NOBODY),
+        ({0: "tulip 12", 1: "Grüße"}, 7563827382902534912, KEY_OF_BOTH),
+        ({1: "Grüße", 0: "tulip 12"}, 7563827382902534912, KEY_OF_BOTH),
     ],
 )
-def test_the_seed_of_a_secret_and_nonces_stays_as_it_is(
-    given: Mapping[int, str], seed: int
+def test_what_a_secret_and_nonces_give_stays_as_it_is(
+    given: Mapping[int, str], seed: int, key: str
 ) -> None:
-    assert seed_from(SEVENS, given) == seed
+    assert source_from(SEVENS, given, "seed") == seed
+    assert source_from(SEVENS, given, "key") == Key(key)
 
 
 @given(tables)
 def test_a_seed_is_one_that_a_game_can_have(table: tuple[str, dict[int, str]]) -> None:
-    assert 0 <= seed_from(*table) < SEEDS
+    seed = source_from(*table, "seed")
+    assert isinstance(seed, int)
+    assert 0 <= seed < SEEDS
 
 
-@given(tables, tables)
-def test_another_secret_or_nonce_or_giver_gives_another_seed(
-    one: tuple[str, dict[int, str]], other: tuple[str, dict[int, str]]
+@each_way
+@given(one=tables, other=tables)
+def test_another_secret_or_nonce_or_giver_gives_something_else(
+    way: Way, one: tuple[str, dict[int, str]], other: tuple[str, dict[int, str]]
 ) -> None:
-    assert (seed_from(*one) == seed_from(*other)) == (one == other)
-    assert (commit(one[0]) == commit(other[0])) == (one[0] == other[0])
+    assert (source_from(*one, way) == source_from(*other, way)) == (one == other)
+    assert (commit(one[0], way) == commit(other[0], way)) == (one[0] == other[0])
 
 
-def test_who_gave_which_nonce_matters() -> None:
+@each_way
+def test_who_gave_which_nonce_matters(way: Way) -> None:
     given: list[dict[int, str]] = [
         {},
         {0: "a"},
@@ -73,7 +92,7 @@ def test_who_gave_which_nonce_matters() -> None:
         {0: "a nonce 1: b"},
         {0: f"a secret: {'7' * 50}"},
     ]
-    assert len({seed_from(SEVENS, nonces) for nonces in given}) == len(given)
+    assert len({source_from(SEVENS, nonces, way) for nonces in given}) == len(given)
 
 
 @pytest.mark.parametrize(
@@ -81,9 +100,10 @@ def test_who_gave_which_nonce_matters() -> None:
 )
 def test_what_is_no_secret_is_refused_without_repeating_it(secret: str) -> None:
     for use in (
-        commit,
-        lambda text: seed_from(text, {}),
-        lambda text: Seal(commit(SEVENS), {}, text),
+        lambda text: commit(text, "key"),
+        lambda text: source_from(text, {}, "key"),
+        lambda text: source_from(text, {}, "seed"),
+        lambda text: Seal(commit(SEVENS, "key"), {}, text),
     ):
         with pytest.raises(BadOptions) as caught:
             use(secret)
@@ -115,8 +135,8 @@ def test_any_short_text_is_a_nonce(nonce: str) -> None:
 def test_what_could_not_stand_in_a_line_is_no_nonce(nonce: str) -> None:
     assert not is_nonce(nonce)
     for use in (
-        lambda: seed_from(SEVENS, {0: nonce}),
-        lambda: Seal(commit(SEVENS), {0: nonce}, None),
+        lambda: source_from(SEVENS, {0: nonce}, "key"),
+        lambda: Seal(commit(SEVENS, "key"), {0: nonce}, None),
     ):
         with pytest.raises(BadOptions, match="is no nonce: 1 to 64 printable characters"):
             use()
@@ -124,14 +144,35 @@ def test_what_could_not_stand_in_a_line_is_no_nonce(nonce: str) -> None:
 
 def test_a_nonce_is_of_a_seat() -> None:
     with pytest.raises(BadOptions, match="there is no seat -1"):
-        seed_from(SEVENS, {-1: "x"})
+        source_from(SEVENS, {-1: "x"}, "key")
 
 
-@pytest.mark.parametrize("commitment", ["", "7" * 64, "sha256:" + "G" * 64, commit(SEVENS) + "7"])
+@pytest.mark.parametrize(
+    "commitment",
+    ["", "7" * 64, "sha256:" + "G" * 64, commit(SEVENS, "key") + "7", "sha256-dice:" + "7" * 64],
+)
 def test_a_seal_has_a_commitment_in_its_one_form(commitment: str) -> None:
-    with pytest.raises(BadOptions, match="a commitment is written sha256: and 64 digits"):
+    with pytest.raises(
+        BadOptions, match="a commitment is written sha256: or sha256-key: and 64 digits"
+    ):
         Seal(commitment, {}, None)
 
 
 def test_a_seal_does_not_tell_its_secret_where_it_is_only_mentioned() -> None:
-    assert SEVENS not in repr(Seal(commit(SEVENS), {}, SEVENS))
+    assert SEVENS not in repr(Seal(commit(SEVENS, "key"), {}, SEVENS))
+
+
+@each_way
+def test_a_seal_promises_what_the_secret_will_give(way: Way) -> None:
+    seal = Seal(commit(SEVENS, way), {1: "x"}, SEVENS)
+    assert (seal.way, seal.is_kept) == (way, True)
+    assert seal.source == source_from(SEVENS, {1: "x"}, way)
+    assert not Seal(commit("8" * 64, way), {}, SEVENS).is_kept
+    assert Seal(commit(SEVENS, way), {}, None).source is None
+
+
+def test_a_way_that_this_tegel_does_not_know_is_refused_with_those_it_does() -> None:
+    dice: Any = "dice"
+    for use in (lambda: commit(SEVENS, dice), lambda: source_from(SEVENS, {}, dice)):
+        with pytest.raises(BadOptions, match="chance cannot come from 'dice'; it can from: seed"):
+            use()

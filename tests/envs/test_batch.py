@@ -33,7 +33,7 @@ def test_each_game_of_a_batch_is_that_of_its_seed(kind: Kind) -> None:
             state.push(int(moves[i]))
             assert batch.done[i] == state.is_over
             if state.is_over:
-                singles[i] = state = kind.new(state.seed + batch.games)
+                singles[i] = state = kind.new((state.seed or 0) + batch.games)
             memory, rng = state.snapshot()
             assert batch.seeds[i] == state.seed
             assert batch.states[i : i + 1].tobytes() == memory.tobytes()

@@ -1,5 +1,6 @@
 """No frame holds what its reader may not know: worlds that agree for a reader look alike to it."""
 
+import re
 from collections.abc import Iterator, Sequence
 from copy import copy
 from random import Random
@@ -9,6 +10,8 @@ import orjson
 import pytest
 
 from tegel.core.game import Move
+from tegel.core.key import Key
+from tegel.core.position import pack
 from tegel.core.state import State
 from tegel.server.follower import Sights, current_frame, event_frame, snapshot_frame
 from tegel.server.identity.tokens import digest
@@ -65,16 +68,17 @@ def twin(table: Table, reader: Reader, seed: int) -> Table:
     Of the others' past decisions a reader was not told there are others now; the chance to come is
     another one.
     """
-    state, seat = table.state, eyes(reader)
-    other, (_, chance) = state.copy(), state.snapshot()
-    other.seed = seed
-    other.memory, to_come = state.imagine(NOBODY if seat is None else seat, seed).snapshot()
-    # Moves since the last draw were made with the same chance to come.
+    state, seat, key = table.state, eyes(reader), Key(f"{seed:064x}")
+    other = state.copy()
+    other.source = key
+    other.memory, _ = state.imagine(NOBODY if seat is None else seat, seed).snapshot()
     kept: dict[str, Any] = vars(other)
-    kept["_rng"] = to_come
+    kept["_rng"] = key.generator(len(state.moves) + 1)
+    # Moves since the last draw were made with that chance to come.
+    drawn = moves_to_the_last_draw(state)
     kept["_past"] = [
-        (memory, to_come if rng.tobytes() == chance.tobytes() else rng)
-        for memory, rng in kept["_past"]
+        (memory, rng if n < drawn else key.generator(n + 1))
+        for n, (memory, rng) in enumerate(kept["_past"])
     ]
     for n, move in enumerate(state.moves):
         then, _ = state.before(n)
@@ -84,6 +88,14 @@ def twin(table: Table, reader: Reader, seed: int) -> Table:
     table = copy(table)
     vars(table)["_state"] = other
     return table
+
+
+def moves_to_the_last_draw(state: State) -> int:
+    """How many moves were made until chance spoke last."""
+    state = state.copy()
+    while state.moves and not state.chance_spoke:
+        state.pop()
+    return len(state.moves)
 
 
 def frames(table: Table, reader: Reader) -> list[bytes]:
@@ -111,7 +123,7 @@ def live(before: Table, after: Table, reader: Reader) -> list[bytes]:
 
 def looked_back(state: State, seat: int | None, n: int) -> bytes:
     """The game after n moves, as it is replayed for a seat."""
-    again = State(state.game, state.options, state.seed)
+    again = state.again()
     for move in state.moves[:n]:
         again.push(move)
     return orjson.dumps(again.view(seat))
@@ -172,7 +184,7 @@ def uses_chance(state: State, move: Move) -> bool:
     """Whether anything is drawn after a move, or the game is over."""
     after = state.copy()
     after.push(move)
-    return after.is_over or after.snapshot()[1].tobytes() != state.snapshot()[1].tobytes()
+    return after.is_over or after.chance_spoke
 
 
 @pytest.mark.parametrize("kind", HIDDEN)
@@ -247,7 +259,8 @@ def test_no_frame_of_a_whole_game_holds_secrets_or_identities(kind: str) -> None
     table = whole_game(new_table(name, seats, CLOCK, tokens=tokens, **options))
     links = [token for token in tokens if token]
     never = [text.encode() for text in [*PERSONS, *links, *map(digest, links)]]
-    hidden = [table.created.secret.encode(), str(table.state.seed).encode()]
+    secret, generators = table.created.secret.encode(), words_of_generators(table.state)
+    hidden = [secret, key_of(table.state)]
     first = Table(table.id).with_entry(table.entries[0])
     for before, after, entry in steps(first, table):
         is_over = after.table.status == "finished"
@@ -255,7 +268,26 @@ def test_no_frame_of_a_whole_game_holds_secrets_or_identities(kind: str) -> None
             sent = [event_frame(before, after, reader, entry), snapshot_frame(after, reader, 0)]
             for text in never if is_over else [*never, *hidden]:
                 assert not any(text in frame for frame in sent)
-            assert not is_over or all(text in sent[1] for text in hidden)
+            assert is_over or all(generators.isdisjoint(words(frame)) for frame in sent)
+            assert not is_over or secret in sent[1]
+
+
+def key_of(state: State) -> bytes:
+    """The key of a sealed game, as it is written."""
+    assert isinstance(state.source, Key)
+    return state.source.digits.encode()
+
+
+def words_of_generators(state: State) -> set[bytes]:
+    """The words of the generators of all steps, the next included, in both ways to write them."""
+    assert isinstance(state.source, Key)
+    steps = [state.source.generator(n)[0].tolist() for n in range(len(state.moves) + 2)]
+    return {text for step in steps for word in step for text in (b"%d" % word, b"%08x" % word)}
+
+
+def words(frame: bytes) -> list[bytes]:
+    """The words and numbers of a frame."""
+    return re.findall(rb"\w+", frame)
 
 
 def whole_game(table: Table) -> Table:
@@ -269,6 +301,49 @@ def whole_game(table: Table) -> Table:
         if chance.random() < 0.2 and not reason(table, PERSONS[seat], wish):
             table = act(table, PERSONS[seat], wish, LATER)
     return table
+
+
+def test_who_computes_the_generator_of_one_deal_does_not_know_the_next() -> None:
+    """SFC32 can be computed from what it dealt: of a table's next deal that must tell nothing."""
+    table = play_to_round(new_table("azul"), 2)
+    state = table.state
+    then, generator = state.before(len(state.moves) - 1)
+    guess = State.resume(state.game, state.options, then, 0)
+    vars(guess)["_rng"] = generator
+    guess.push(state.moves[-1])
+    assert guess.view() == state.view()  # the deal that was seen
+    known = len(state.moves)
+    table = play_to_round(table, 3)
+    for move in table.state.moves[known:]:
+        guess.push(move)
+    assert guess.view()["round"] == 3
+    assert guess.view()["factories"] != table.state.view()["factories"]
+
+
+def play_to_round(table: Table, number: int) -> Table:
+    """The table when the tiles of a round of Azul are dealt."""
+    while table.state.view()["round"] < number:
+        table = decide(table, table.state.legal_moves[0])
+    return table
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_goes_wrong_and_what_is_mentioned_tells_no_chance(kind: str) -> None:
+    """Refusals go to people, states to whoever logs them, imagined ones to bots elsewhere."""
+    for n, table in enumerate(tables(kind, 7, every=13)):
+        seat, chance = table.turn or 0, Random(n)
+        moves = [chance.randrange(table.game.moves) for _ in range(10)]
+        imagined = table.state.imagine(seat, n)
+        told = [
+            *(reason(table, PERSONS[seat], Play(seat, move)) for move in moves),
+            repr(table.state),
+            repr(vars(table.state)["source"]),
+            repr(vars(imagined)),
+            pack(imagined),
+        ]
+        for one in map(str.encode, told):
+            assert key_of(table.state) not in one
+            assert words_of_generators(table.state).isdisjoint(words(one))
 
 
 def test_a_table_that_is_cleared_shows_its_secret_only_then() -> None:

@@ -19,7 +19,7 @@ def verify(
 ) -> None:
     """Check game files against the rules.
 
-    Each move must be legal, and each draw and the result must follow from the seed.
+    Each move must be legal, and each draw and the result must follow from the seed or the key.
     """
     reports = [_verify(file) for file in files]
     if as_json:

@@ -13,13 +13,13 @@ class Lines:
         self.lines = lines
         self.at = 0
 
-    def value(self, key: str, other: str = "") -> str:
-        """What stands after a key, in a line of its own; `other` could stand there as well."""
+    def value(self, key: str, *others: str) -> str:
+        """What stands after a key, in a line of its own; `others` could stand there as well."""
         line = self.next(f"the line '{key}: …'")
         name, colon, value = line.partition(": ")
         if name != key or not colon or not value:
-            also = f" or '{other}: …'" if other else ""
-            self.fail(f"here should stand '{key}: …'{also}")
+            possible = [f"'{each}: …'" for each in (key, *others)]
+            self.fail(f"here should stand {' or '.join(possible)}")
         return value
 
     def blank(self, what: str) -> None:

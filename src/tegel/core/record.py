@@ -20,9 +20,10 @@
     check: 6b0c…
 
 A game that is not over has `result: unfinished` and no places; if its table ended all the same, a
-line `ended: seat 1 resigned` says how, and places follow. At a server's table the lines
-`commitment:`, `nonce 1:` and `secret:` come after the seed (see `core/seal.py`); while the chance
-is secret, there is neither seed nor secret. The check at the end is a hash of all text before it.
+line `ended: seat 1 resigned` says how, and places follow. A game at a server's table has a `key:`
+in place of the seed, and after it come the lines `commitment:`, `nonce 1:` and `secret:` (see
+`core/seal.py`); while the chance is secret, there is neither key nor secret. The check at the end
+is a hash of all text before it.
 """
 
 import hashlib
@@ -33,10 +34,11 @@ from dataclasses import dataclass
 from tegel.core.ending import Ending
 from tegel.core.errors import BadOptions, BadRecord, InvalidMove, TegelError
 from tegel.core.game import Game
+from tegel.core.key import KEY, Key, is_key
 from tegel.core.lines import Lines
 from tegel.core.options import Value
 from tegel.core.rng import SEEDS
-from tegel.core.seal import Seal, commit, seed_from
+from tegel.core.seal import Seal
 from tegel.core.state import State
 
 FORMAT = "tegel record 1"
@@ -53,7 +55,7 @@ class Record:
     game: Game
     options: Mapping[str, Value]
     seats: tuple[str, ...]
-    seed: int | None
+    source: int | Key | None
     seal: Seal | None
     scores: tuple[int, ...] | None
     places: tuple[int, ...] | None
@@ -68,7 +70,7 @@ class Record:
         seal: Seal | None = None,
         ending: Ending | None = None,
     ) -> "Record":
-        """The record of a game, finished or not; no seed in it while its seal keeps the secret."""
+        """The record of a game, finished or not; it has no source while its seal keeps a secret."""
         if seats is None:
             seats = [f"player {seat}" for seat in range(state.players)]
         names = tuple(seats)
@@ -77,7 +79,7 @@ class Record:
             _check_seal(seal, state)
         if ending is not None:
             _check_ending(ending, state)
-        walk = State(state.game, state.options, state.seed)
+        walk = state.again()
         texts = []
         for move in state.moves:
             texts.append(walk.text(move))
@@ -86,7 +88,7 @@ class Record:
             game=state.game,
             options=dict(state.options),
             seats=names,
-            seed=None if seal is not None and seal.secret is None else state.seed,
+            source=None if seal is not None and seal.secret is None else state.source,
             seal=seal,
             scores=state.outcome.scores if state.is_over else None,
             places=state.outcome.places if state.is_over else None,
@@ -96,10 +98,10 @@ class Record:
 
     def replay(self) -> Iterator[State]:
         """The state at the start and after each move; `BadRecord` at the move that breaks."""
-        if self.seed is None:
+        if self.source is None:
             line = self._line_of("commitment")
-            raise BadRecord(line, "the seed is not revealed yet, so the game can't be replayed")
-        state = State(self.game, self.options, self.seed)
+            raise BadRecord(line, "the secret is not revealed yet, so the game can't be replayed")
+        state = State(self.game, self.options, self.source)
         yield state
         for n, text in enumerate(self.moves):
             line = len(self._head()) + 2 + n
@@ -114,13 +116,14 @@ class Record:
 
     def verify(self) -> State:
         """Check the seal, replay everything, check the result; the final state, or `BadRecord`."""
-        if self.seal is not None and self.seal.secret is not None:
-            if commit(self.seal.secret) != self.seal.commitment:
+        promised = None if self.seal is None else self.seal.source
+        if self.seal is not None and promised is not None:
+            if not self.seal.is_kept:
                 raise BadRecord(self._line_of("commitment"), "this does not fit the secret")
-            seed = seed_from(self.seal.secret, self.seal.nonces)
-            if seed != self.seed:
-                line = self._line_of("seed")
-                raise BadRecord(line, f"the secret and the nonces give the seed {seed}")
+            if promised != self.source:
+                name, value = _named(promised)
+                line = self._line_of("commitment") - 1
+                raise BadRecord(line, f"the secret and the nonces give the {name} {value}")
         final = deque(self.replay(), maxlen=1)[0]
         line = self._line_of("result")
         if not final.is_over:
@@ -143,8 +146,8 @@ class Record:
         head = [FORMAT, f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
         head += [f"{name}: {value}" for name, value in self.options.items()]
         head += [f"seat {seat}: {name}" for seat, name in enumerate(self.seats)]
-        if self.seed is not None:
-            head.append(f"seed: {self.seed}")
+        if self.source is not None:
+            head.append("{}: {}".format(*_named(self.source)))
         if self.seal is not None:
             head += self.seal.lines()
         if self.scores is None or self.places is None:
@@ -201,8 +204,8 @@ class _Reader(Lines):
         game = self.game()
         options = self.options(game)
         seats = tuple(self.name(seat) for seat in range(int(options["players"])))
-        seed = self.seed()
-        seal = Seal.read(self, len(seats), is_open=seed is not None)
+        source = self.source()
+        seal = Seal.read(self, len(seats), is_open=source is not None)
         scores, places = self.result(len(seats))
         ending = Ending.read(self, len(seats)) if scores is None else None
         count = self.number(self.value("moves"), game.longest)
@@ -210,7 +213,7 @@ class _Reader(Lines):
         moves = tuple(self.move(n, count) for n in range(1, count + 1))
         self.blank("a blank line after the moves")
         self.check()
-        return Record(game, options, seats, seed, seal, scores, places, ending, moves)
+        return Record(game, options, seats, source, seal, scores, places, ending, moves)
 
     def game(self) -> Game:
         try:
@@ -241,11 +244,16 @@ class _Reader(Lines):
             self.fail(f"{name!r} is no name: 1 to {LONGEST_NAME} printable characters")
         return name
 
-    def seed(self) -> int | None:
-        """The seed; None while the chance is secret, and a commitment stands in its place."""
+    def source(self) -> int | Key | None:
+        """The seed or key; None while it is secret, and a commitment stands in its place."""
         if self.comes("commitment"):
             return None
-        return self.number(self.value("seed", "commitment"), SEEDS - 1)
+        if not self.comes("key"):
+            return self.number(self.value("seed", "key", "commitment"), SEEDS - 1)
+        digits = self.value("key")
+        if not is_key(digits):
+            self.fail(KEY)
+        return Key(digits)
 
     def result(self, seats: int) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
         text = self.value("result")
@@ -284,8 +292,8 @@ def _check_seal(seal: Seal, state: State) -> None:
     for seat in seal.nonces:
         if seat >= state.players:
             raise BadOptions(f"there is no seat {seat} that could give a nonce")
-    if seal.secret is not None and seed_from(seal.secret, seal.nonces) != state.seed:
-        raise BadOptions("the secret and the nonces give another seed than this game's")
+    if seal.secret is not None and seal.source != state.source:
+        raise BadOptions(f"the secret and the nonces give another {seal.way} than this game's")
 
 
 def _check_ending(ending: Ending, state: State) -> None:
@@ -293,6 +301,11 @@ def _check_ending(ending: Ending, state: State) -> None:
         raise BadOptions(f"the game is over, so the table cannot have ended so: {ending}")
     if ending.places is not None and len(ending.places) != state.players:
         raise BadOptions(f"{state.players} players need {state.players} places: {ending.places}")
+
+
+def _named(source: int | Key) -> tuple[str, int | str]:
+    """What a source is called, and how it is written."""
+    return ("key", source.digits) if isinstance(source, Key) else ("seed", source)
 
 
 def _is_name(name: str) -> bool:

@@ -1,16 +1,19 @@
 """Chance that can be checked: a secret that is promised before the game and shown after it.
 
 Before anything else a table draws a secret and publishes a commitment to it. Until the start each
-seat may add a nonce, any short text of its own. The seed of the game follows from the secret and
-the nonces; at the end the secret is shown, and anybody can check that both fit.
-
-Why a secret, and not a commitment to the seed: a seed has 63 bits only, so that in principle the
-one that fits could be searched for, and with it come all draws of the game. 256 bits are safe.
+seat may add a nonce, any short text of its own. The key of the game follows from the secret and the
+nonces (what is drawn with it, see `core/key.py`); at the end the secret is shown, and anybody can
+check that all fits.
 
 Why nonces: a host alone could draw secrets until the deal pleases. A nonce comes after the
-commitment, so nobody, the host included, can choose the seed alone once another seat gave one. It
+commitment, so nobody, the host included, can choose the key alone once another seat gave one. It
 is the last nonce that counts: a host with a seat of its own, who gives one after all others, could
 try many. Whoever gives the last one without knowing the secret can be sure of the deal.
+
+The first tables promised a seed in place of a key. A seed has 63 bits and one stream for the whole
+game, so that who saw two rounds could in principle search for it, and know the rest. Such tables
+may still be played and such records read, so both ways stand here; a commitment begins with the
+name of its way, and so it promises that too.
 """
 
 import hashlib
@@ -18,17 +21,25 @@ import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from tegel.core.errors import BadOptions
+from tegel.core.key import Key
 from tegel.core.lines import Lines
 from tegel.core.rng import SEEDS
 
 SECRET_BYTES = 32
 LONGEST_NONCE = 64
 
+# What a secret and the nonces give, and how a commitment begins that promises it.
+Way = Literal["seed", "key"]
+WAYS: Mapping[Way, str] = {"seed": "sha256", "key": "sha256-key"}
+# What tables promise now.
+WAY: Way = "key"
+
 # How each is written, for whoever wrote it otherwise. A secret is never repeated in a message: it
 # may lack but a digit.
-COMMITMENT = "a commitment is written sha256: and 64 digits 0-9, a-f"
+COMMITMENT = f"a commitment is written {': or '.join(WAYS.values())}: and 64 digits 0-9, a-f"
 SECRET = "a secret is written as 64 digits 0-9, a-f"
 NONCE = f"is no nonce: 1 to {LONGEST_NONCE} printable characters, no blank before or after"
 
@@ -47,6 +58,22 @@ class Seal:
         _check_nonces(self.nonces)
         if self.secret is not None:
             _check_secret(self.secret)
+
+    @property
+    def way(self) -> Way:
+        """What was promised."""
+        name = self.commitment.partition(":")[0]
+        return next(way for way, start in WAYS.items() if start == name)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the secret that is shown is the one that was promised."""
+        return self.secret is not None and commit(self.secret, self.way) == self.commitment
+
+    @property
+    def source(self) -> int | Key | None:
+        """Where the chance of the game comes from, by what is shown here."""
+        return None if self.secret is None else source_from(self.secret, self.nonces, self.way)
 
     @classmethod
     def read(cls, lines: Lines, seats: int, is_open: bool) -> "Seal | None":
@@ -78,28 +105,38 @@ def fresh_secret() -> str:
     return secrets.token_hex(SECRET_BYTES)
 
 
-def commit(secret: str) -> str:
+def commit(secret: str, way: Way) -> str:
     """What can be shown of a secret before the game without telling it."""
     _check_secret(secret)
-    return "sha256:" + hashlib.sha256(f"tegel secret {secret}".encode()).hexdigest()
+    check_way(way)
+    return f"{WAYS[way]}:{_sha256(f'tegel secret {secret}')}"
 
 
-def seed_from(secret: str, nonces: Mapping[int, str]) -> int:
-    """The seed of a game (0 … 2⁶³ − 1), from the table's secret and the nonces by their seats.
+def source_from(secret: str, nonces: Mapping[int, str], way: Way) -> int | Key:
+    """The source of a game's chance, from the table's secret and the nonces by their seats.
 
-    It is the first 64 bits, less the very first, of the SHA-256 of the line `tegel seed` and the
-    lines of the record that hold the nonces and the secret, as they stand there. No nonce holds a
-    line feed, so the text tells exactly who gave what.
+    It is the SHA-256 of the line `tegel key` and the lines of the record that hold the nonces and
+    the secret, as they stand there. No nonce holds a line feed, so the text tells exactly who gave
+    what. For a seed (0 … 2⁶³ − 1) the first line is `tegel seed`, and it is the first 64 bits, less
+    the very first.
     """
     _check_secret(secret)
     _check_nonces(nonces)
-    text = "\n".join(["tegel seed", *_nonce_lines(nonces), _secret_line(secret), ""])
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]) % SEEDS
+    check_way(way)
+    text = "\n".join([f"tegel {way}", *_nonce_lines(nonces), _secret_line(secret), ""])
+    digits = _sha256(text)
+    return Key(digits) if way == "key" else int(digits[:16], 16) % SEEDS
+
+
+def check_way(way: str) -> None:
+    """Refuse a way that this Tegel does not know: a newer one may have promised it."""
+    if way not in WAYS:
+        raise BadOptions(f"chance cannot come from {way!r}; it can from: {', '.join(WAYS)}")
 
 
 def is_commitment(text: str) -> bool:
     """Whether this is written as a commitment."""
-    return re.fullmatch("sha256:[0-9a-f]{64}", text) is not None
+    return re.fullmatch(f"({'|'.join(WAYS.values())}):[0-9a-f]{{64}}", text) is not None
 
 
 def is_secret(text: str) -> bool:
@@ -110,6 +147,10 @@ def is_secret(text: str) -> bool:
 def is_nonce(text: str) -> bool:
     """Whether a seat may add this: 1 to 64 printable characters, no blank before or after."""
     return 0 < len(text) <= LONGEST_NONCE and text.isprintable() and text == text.strip()
+
+
+def _sha256(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _nonce_lines(nonces: Mapping[int, str]) -> list[str]:

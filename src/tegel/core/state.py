@@ -8,6 +8,7 @@ import numpy as np
 from tegel.core.errors import BadOptions, IllegalMove, InvalidMove, InvalidSeat, NotOver
 from tegel.core.game import Game, Move, PlayedView
 from tegel.core.ink import Ink
+from tegel.core.key import Key
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, seed
@@ -19,22 +20,23 @@ T = TypeVar("T")
 class State:
     """A position of a game, its history and its chance; moves are pushed and popped."""
 
-    def __init__(self, game: Game, options: Mapping[str, object], number: int | None = None):
-        if number is None:
-            number = fresh_seed()
-        if type(number) is not int or not 0 <= number < SEEDS:
-            raise BadOptions(f"seed cannot be {number!r}; it can be a whole number, 0 to 2**63 - 1")
+    def __init__(self, game: Game, options: Mapping[str, object], source: int | Key | None = None):
+        """A game at its start; its chance comes from a seed or, if it is sealed, from a key."""
+        if source is None:
+            source = fresh_seed()
+        if not isinstance(source, Key) and (type(source) is not int or not 0 <= source < SEEDS):
+            raise BadOptions(f"seed cannot be {source!r}; it can be a whole number, 0 to 2**63 - 1")
         self.game = game
         self.options: dict[str, Value] = game.settle(options)
-        self.seed = number
+        self.source = source
         self.moves: list[Move] = []
         self.memory: Memory = np.zeros(1, game.position.dtype)
-        self._rng = new_rng()
         self._past: list[tuple[Memory, Memory]] = []
         self._legal: tuple[Move, ...] | None = None
         self._known: dict[Callable[[State], Any], Any] = {}
-        seed(struct(Rng, self._rng), number)
+        self._rng = source.generator(0) if isinstance(source, Key) else _seeded(source)
         game.rules.setup(self._position, game.encode(self.options), self._chance)
+        self._turn_key()
 
     @classmethod
     def resume(
@@ -44,8 +46,12 @@ class State:
         state = cls(game, options, number)
         state.memory = memory.copy()
         state._forget()
-        seed(state._chance, number)
+        state._rng = _seeded(number)
         return state
+
+    def again(self) -> "State":
+        """The same game at its start."""
+        return State(self.game, self.options, self.source)
 
     @property
     def _position(self) -> Any:
@@ -76,9 +82,17 @@ class State:
         return bool(self.game.rules.begins_turn(self._position))
 
     @property
-    def chances(self) -> int:
-        """How often chance has spoken since it was seeded."""
-        return int(self._rng["counter"][0])
+    def seed(self) -> int | None:
+        """The seed that all chance comes from; None in a sealed game."""
+        return None if isinstance(self.source, Key) else self.source
+
+    @property
+    def chance_spoke(self) -> bool:
+        """Whether the last move brought anything by chance: played again, it draws."""
+        memory, rng = self.before(len(self.moves) - 1)
+        count = int(rng["counter"][0])
+        self.game.rules.play(struct(self.game.position, memory), self.moves[-1], struct(Rng, rng))
+        return int(rng["counter"][0]) != count
 
     def chance(self) -> Memory:
         """A copy of the chance to come, as kernels take it."""
@@ -114,6 +128,7 @@ class State:
         self._forget()
         self.game.rules.play(self._position, int(move), self._chance)
         self.moves.append(int(move))
+        self._turn_key()
 
     def push_text(self, text: str) -> Move:
         """Play the move that a text means; which one that is."""
@@ -192,10 +207,10 @@ class State:
         There is no history, for it may tell more than the seat saw.
         """
         twin = self.copy()
-        twin.seed = number
+        twin.source = number
         twin.moves = []
         twin._past = []
-        seed(twin._chance, number)
+        twin._rng = _seeded(number)
         self.game.rules.redeal(twin._position, seat, twin._chance)
         return twin
 
@@ -222,6 +237,11 @@ class State:
         """Copies of the position and the generator as they are now."""
         return self.memory.copy(), self._rng.copy()
 
+    def _turn_key(self) -> None:
+        """In a sealed game what the next move brings has a generator of its own."""
+        if isinstance(self.source, Key):
+            self._rng = self.source.generator(len(self.moves) + 1)
+
     def _forget(self) -> None:
         """Forget what was worked out for the position before."""
         self._legal = None
@@ -246,4 +266,12 @@ class State:
 
     def __repr__(self) -> str:
         options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
-        return f"<{self.game.title}, {options}, seed={self.seed}, {len(self.moves)} moves>"
+        chance = "sealed" if self.seed is None else f"seed={self.seed}"
+        return f"<{self.game.title}, {options}, {chance}, {len(self.moves)} moves>"
+
+
+def _seeded(number: int) -> Memory:
+    """The generator of a seed."""
+    rng = new_rng()
+    seed(struct(Rng, rng), number)
+    return rng

@@ -70,6 +70,7 @@ def test_the_next_table_has_a_secret_of_its_own_and_knows_where_it_comes_from() 
     assert isinstance(created, Created)
     assert (created.secret, created.parent) == ("0" * 64, "table")
     assert created.secret != SECRET
+    assert created.chance == "key"
 
 
 def test_nonces_were_for_that_game_only() -> None:

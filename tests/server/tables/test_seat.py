@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tegel.core.seal import seed_from
+from tegel.core.seal import source_from
 from tegel.server.identity.tokens import digest
 from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
 from tegel.server.tables.events import BotSat, Created, Sat, Started
@@ -78,11 +78,11 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     assert [seat.name for seat in table.seats] == ["Anna", "Cleo", "Ben"]
 
 
-def test_the_seed_follows_from_the_secret_and_from_what_the_seats_gave() -> None:
+def test_the_key_follows_from_the_secret_and_from_what_the_seats_gave() -> None:
     waiting = new_table(seats=("anna", None))
     plain, salted = act(waiting, "ben", Sit(1, "Ben")), act(waiting, "ben", Sit(1, "B", nonce="x"))
-    assert plain.state.seed == seed_from(SECRET, {})
-    assert salted.state.seed == seed_from(SECRET, {1: "x"})
+    assert plain.state.source == source_from(SECRET, {}, "key")
+    assert salted.state.source == source_from(SECRET, {1: "x"}, "key")
 
 
 def test_a_seat_that_was_given_up_takes_its_nonce_along() -> None:

@@ -116,19 +116,19 @@ def test_readers_alike_see_the_same() -> None:
     assert reader(table, "stranger") == reader(table, None) == Reader()
 
 
-def test_the_secret_and_the_seed_are_shown_when_the_game_is_over_and_not_before() -> None:
+def test_the_secret_is_shown_when_the_game_is_over_and_not_before() -> None:
     table = new_table()
     for player in (*PEOPLE, None):
-        hidden = {"commitment": commit(SECRET), "secret": None, "seed": None}
-        assert see(table, player)["chance"] == hidden
-        shown = {"commitment": commit(SECRET), "secret": SECRET, "seed": str(table.state.seed)}
+        promise = commit(SECRET, "key")
+        assert see(table, player)["chance"] == {"commitment": promise, "secret": None}
+        shown = {"commitment": promise, "secret": SECRET}
         assert see(act(table, "anna", Resign(0)), player)["chance"] == shown
 
 
-def test_a_table_that_was_cleared_before_its_game_has_no_seed_to_show() -> None:
+def test_a_table_that_was_cleared_before_its_game_shows_its_secret() -> None:
     table = act(new_table(seats=("anna", None)), None, CleanUp(), 10**10)
     view = see(table, None)
-    assert (view["chance"]["secret"], view["chance"]["seed"], view["view"]) == (SECRET, None, None)
+    assert (view["chance"]["secret"], view["view"]) == (SECRET, None)
 
 
 def test_nobody_is_told_who_a_player_is_but_by_name() -> None:

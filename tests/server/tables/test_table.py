@@ -1,17 +1,21 @@
 """A table as its events have made it."""
 
+from dataclasses import replace
 from random import Random
 
 import orjson
 import pytest
 
 import tegel
+from tegel import read_record
+from tegel.core.seal import source_from
 from tegel.server.follower import Sights
+from tegel.server.http.records import record_of
 from tegel.server.tables.commands import Leave, Rematch, Resign, Return, Say, Undo
 from tegel.server.tables.events import KINDS, Entry, Said, Started, from_data, kind_of, to_data
 from tegel.server.tables.sight import Reader
 from tegel.server.tables.table import Table
-from tests.server.helpers import act, decide, happen, new_table, play_on, shape
+from tests.server.helpers import SECRET, act, decide, happen, new_table, play_on, shape
 
 LIVE = {"kind": "live", "base": 60_000, "increment": 1_000}
 
@@ -52,6 +56,25 @@ def test_events_are_the_same_after_the_database_has_kept_them(game: str) -> None
     assert shape(again) == shape(table)
     for reader in (Reader(), Reader((0,)), Reader((1,), host=True)):
         assert Sights(again).see(reader).hash == Sights(table).see(reader).hash
+
+
+def test_a_table_of_before_there_were_keys_goes_on_with_the_seed_it_promised() -> None:
+    table = new_table()
+    kept = [(entry, kind_of(entry.event), to_data(entry.event)) for entry in table.entries]
+    del kept[0][2]["chance"]  # as it was written then
+    entries = [replace(entry, event=from_data(kind, data)) for entry, kind, data in kept]
+    old = play_on(Table.of("old", entries), Random(1), 1000)
+    assert old.state.source == source_from(SECRET, {}, "seed")
+    promise = Sights(table).see(Reader()).view["chance"]["commitment"]
+    assert Sights(old).see(Reader()).view["chance"]["commitment"] == promise.replace("-key", "")
+    record = read_record(str(record_of(old)))
+    assert (record.seal and record.seal.way, record.verify().is_over) == ("seed", True)
+
+
+def test_a_table_with_chance_of_a_kind_unknown_here_is_not_read() -> None:
+    data = to_data(new_table().entries[0].event)
+    with pytest.raises(tegel.BadOptions, match="chance cannot come from 'dice'; it can from: seed"):
+        from_data("created", data | {"chance": "dice"})
 
 
 def test_every_kind_of_event_has_a_name_of_its_own() -> None:

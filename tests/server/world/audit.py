@@ -106,13 +106,14 @@ def _due(table: Table) -> int:
 
 
 def verify(table: Table) -> None:
-    """A game that is over replays from the seed that its table then shows."""
+    """A game that is over replays from the secret that its table then shows."""
     result, created, state = table.result, table.created, table.state
     assert result is not None
     ending = None
     if result.reason != "played":
         ending = Ending(result.reason, result.seat, tuple(result.places))
-    seal = Seal(commit(created.secret), table.nonces, created.secret)
+    commitment = commit(created.secret, created.chance)
+    seal = Seal(commitment, table.nonces, created.secret)
     names = [f"seat {n}" for n in range(len(table.seats))]
     record = Record.of(state, names, seal, ending)
     final = parse(str(record), find).verify()

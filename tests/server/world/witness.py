@@ -6,7 +6,8 @@ from typing import Any
 
 import orjson
 
-from tegel.core.seal import seed_from
+from tegel.core.key import Key
+from tegel.core.seal import Way, source_from
 from tegel.server.tables.events import Closed, Created, Entry, Finished, Said, Sat, Started, Stood
 from tests.server.world.ledger import Ledger
 
@@ -16,8 +17,9 @@ class Known:
     """What is committed of a table; what decides its chance must not be told during the game."""
 
     secret: str
+    chance: Way
     nonces: dict[int, str] = field(default_factory=dict[int, str])
-    seed: int | None = None
+    source: int | Key | None = None
     shown_at: int | None = None  # the number of the event that ended the game
     acted: int = 0  # the number of the last event that was more than talk
 
@@ -33,7 +35,7 @@ class Known:
             case Stood(seat):
                 self.nonces.pop(seat, None)
             case Started():
-                self.seed = seed_from(self.secret, self.nonces)
+                self.source = source_from(self.secret, self.nonces, self.chance)
             case Finished() | Closed():
                 self.shown_at = entry.number
             case _:
@@ -46,7 +48,8 @@ class Known:
     @property
     def needles(self) -> list[bytes]:
         """What no frame may hold."""
-        return [self.secret.encode(), *([] if self.seed is None else [str(self.seed).encode()])]
+        source = self.source.digits if isinstance(self.source, Key) else str(self.source)
+        return [self.secret.encode(), *([] if self.source is None else [source.encode()])]
 
 
 class Witness:
@@ -62,7 +65,7 @@ class Witness:
         """Events were committed."""
         for entry in entries:
             if isinstance(entry.event, Created):
-                self._known[table] = Known(entry.event.secret)
+                self._known[table] = Known(entry.event.secret, entry.event.chance)
             self._known[table].take_in(entry)
 
     def told(self, table: str, frame: bytes) -> None:

@@ -444,15 +444,13 @@ export interface components {
         };
         /**
          * ChanceView
-         * @description The commitment to the secret; the secret itself and the seed when the game is over.
+         * @description The commitment to the secret, and the secret itself when the game is over.
          */
         ChanceView: {
             /** Commitment */
             commitment: string;
             /** Secret */
             secret: string | null;
-            /** Seed */
-            seed: string | null;
         };
         /**
          * ClockSummary

@@ -52,10 +52,10 @@ async def look_back(
         check_seat(found, seat)
         _check_over(found)
         eyes = seat
-    begun = found.state.game, found.state.options, found.state.seed
+    start = found.state.again
 
     def replay() -> Any:
-        state = State(*begun)
+        state = start()
         for move in moves:
             state.push(move)
         return state.view(eyes)
@@ -95,7 +95,7 @@ async def look_at_record(asked: Annotated[SentRecord, body(SentRecord)]) -> Resp
 
 def record_of(table: Table) -> Record:
     """The record of a table that is over."""
-    secret, result = table.created.secret, table.result
+    created, result = table.created, table.result
     ending = None
     if table.status == "closed":
         ending = Ending("abandoned", None, None)
@@ -104,7 +104,7 @@ def record_of(table: Table) -> Record:
     return Record.of(
         table.state,
         [seat.name for seat in table.seats],
-        Seal(commit(secret), table.nonces, secret),
+        Seal(commit(created.secret, created.chance), table.nonces, created.secret),
         ending,
     )
 

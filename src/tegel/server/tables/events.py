@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal, get_args
 
 from tegel.core.options import Value
+from tegel.core.seal import Way, check_way
 
 # How a game ended: by its last move, because a seat gave up, or because its time ran out.
 Reason = Literal["played", "resigned", "time"]
@@ -28,6 +29,10 @@ class Created:
     secret: str
     invitations: Sequence[str | None]  # by seat: the hash of the token that its link holds
     parent: str | None  # the table that this one is the rematch of
+    chance: Way = "seed"  # what the secret gives; older tables don't say it
+
+    def __post_init__(self) -> None:
+        check_way(self.chance)
 
 
 @dataclass(frozen=True)

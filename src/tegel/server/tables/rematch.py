@@ -1,5 +1,6 @@
 """Another game with the same people, the same options and the same clock."""
 
+from tegel.core.seal import WAY
 from tegel.server.tables.commands import Refused, Rematch
 from tegel.server.tables.events import BotSat, Created, Event, Offered, Rematched, Sat, Started
 from tegel.server.tables.seat import check_own
@@ -42,6 +43,7 @@ def next_table(table: Table, secret: str) -> list[Event]:
         secret=secret,
         invitations=[None] * len(table.seats),
         parent=table.id,
+        chance=WAY,
     )
     seats: list[Event] = [
         BotSat(n, seat.level) if seat.level else Sat(n, seat.player or "", seat.name, None)

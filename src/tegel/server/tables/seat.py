@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import BadOptions
-from tegel.core.seal import is_nonce
+from tegel.core.seal import WAY, is_nonce
 from tegel.games import find
 from tegel.server.identity.names import BadName, clean_name
 from tegel.server.identity.tokens import digest, matches
@@ -71,6 +71,7 @@ def create(
             secret=secret,
             invitations=[None if token is None else digest(token) for token in tokens],
             parent=parent,
+            chance=WAY,
         )
     ]
     for seat, place in enumerate(setting.places):

@@ -103,11 +103,10 @@ class ResultView(TypedDict):
 
 
 class ChanceView(TypedDict):
-    """The commitment to the secret; the secret itself and the seed when the game is over."""
+    """The commitment to the secret, and the secret itself when the game is over."""
 
     commitment: str
     secret: str | None
-    seed: str | None  # as text: it has more digits than a number of JavaScript
 
 
 class TableView(TypedDict):
@@ -178,9 +177,8 @@ def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> T
             "since": hands.since,
         },
         "chance": {
-            "commitment": commit(created.secret),
+            "commitment": commit(created.secret, created.chance),
             "secret": created.secret if over else None,
-            "seed": str(table.state.seed) if over and table.has_begun else None,
         },
         "may": _may(table, reader),
         "talk": [_talk(entry) for entry in table.talk[-RECENT_TALK:]],

@@ -7,7 +7,7 @@ from typing import Literal
 
 from tegel.bots.levels import LEVELS
 from tegel.core.game import Game, PlayedView
-from tegel.core.seal import seed_from
+from tegel.core.seal import source_from
 from tegel.core.state import State
 from tegel.games import find
 from tegel.server.tables import clock as clocks
@@ -135,7 +135,7 @@ class Table:
 
     @property
     def nonces(self) -> dict[int, str]:
-        """What seats gave to the seed."""
+        """What seats gave to the chance of the game."""
         return {n: seat.nonce for n, seat in enumerate(self.seats) if seat.nonce is not None}
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
@@ -166,8 +166,8 @@ class Table:
             case Stood(seat):
                 self.seats[seat] = Seat()
             case Started():
-                seed = seed_from(self.created.secret, self.nonces)
-                self._state = State(self.game, self.created.options, seed)
+                source = source_from(self.created.secret, self.nonces, self.created.chance)
+                self._state = State(self.game, self.created.options, source)
                 self.status = "playing"
                 self._turn_clock(entry.at)
             case Moved(_, move, by_bot):

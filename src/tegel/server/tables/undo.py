@@ -39,14 +39,14 @@ def why_not(table: Table, seat: int) -> str | None:
 def _revealed(state: State) -> bool:
     """Whether the last move showed its seat what it did not know: by chance, or hidden by others.
 
-    What follows from chance moves the generator on. What was hidden makes the same move look
-    different in different worlds, all of which the seat could not tell apart before.
+    What was hidden makes the same move look different in different worlds, all of which the seat
+    could not tell apart before.
     """
-    then, chance = state.before(len(state.moves) - 1)
-    if chance.tobytes() != state.snapshot()[1].tobytes():
+    if state.chance_spoke:
         return True
     if not state.game.hidden:
         return False
+    then, _ = state.before(len(state.moves) - 1)
     seat, move = int(then["turn"][0]), state.moves[-1]
     before = State.resume(state.game, state.options, then, 0)
     seen: set[bytes] = set()

@@ -12,6 +12,7 @@ from tegel.bots.roster import Player, player
 from tegel.bots.table import Seated
 from tegel.core.errors import TegelError
 from tegel.core.game import Move, PlayedView
+from tegel.core.rng import fresh_seed
 from tegel.core.state import State
 from tegel.tui.keep import Keep
 from tegel.tui.sittings import Advice, Look, NotNow, ranked
@@ -50,8 +51,10 @@ class Local:
         self._pace = pace
         self._adviser = player(adviser)
         self._preparing = preparing
+        # With a seed the bots play the same again; a game that a server sealed has none.
+        self._seed = fresh_seed() if state.seed is None else state.seed
         self._bots = {
-            seat: Seated(place.player, state.seed + seat)
+            seat: Seated(place.player, self._seed + seat)
             for seat, place in enumerate(places)
             if place.player is not None
         }
@@ -130,7 +133,7 @@ class Local:
         if self._preparing is not None:
             await self._preparing.until_ready(self.game, self._adviser.name)
         # Who is asked anew has no plan: every hint is thought about.
-        adviser = Seated(self._adviser, state.seed)
+        adviser = Seated(self._adviser, self._seed)
         decision = await asyncio.to_thread(adviser.decide, state)
         thought = [found for found in decision.candidates[:BEST] if found.visits]
         if not thought:

@@ -91,7 +91,7 @@ class Replay:
         return state
 
     def _told(self) -> list[PlayedView]:
-        state = State(self.game, self._final.options, self._final.seed)
+        state = self._final.again()
         log: list[PlayedView] = []
         for move in self._final.moves:
             seat = state.turn
