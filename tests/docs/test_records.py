@@ -4,8 +4,6 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
 import tegel
 from tegel.core.key import Key
 from tests.docs.pages import ROOT, samples
@@ -23,7 +21,6 @@ def by_hand(lines: str, folder: Path) -> list[str]:
     return done.stdout.split("\n")
 
 
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="there is no openssl")
 def test_the_handbooks_lines_check_a_game_that_a_key_sealed(tmp_path: Path) -> None:
     shutil.copy(KEPT / "key.tegel", tmp_path / "game.tegel")
     record = tegel.read_record((tmp_path / "game.tegel").read_bytes())
