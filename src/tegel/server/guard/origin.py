@@ -33,7 +33,7 @@ class OriginGuard:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         else:
             message = "this request does not come from a page of this site (see Origin)"
-            await refuse(send, 403, "wrong_origin", message)
+            await refuse(scope, send, 403, "wrong_origin", message)
 
     def _may_pass(self, scope: Scope) -> bool:
         headers = Headers(scope=scope)
