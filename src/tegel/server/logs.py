@@ -144,8 +144,8 @@ def log_as_json() -> None:
 
 def _say_who(_logger: object, _method: str, event: EventDict) -> EventDict:
     """Name the library that speaks."""
-    record = event["_record"]
-    return event | {"logger": record.name}
+    event["logger"] = event["_record"].name
+    return event
 
 
 _SHARED: list[Processor] = [

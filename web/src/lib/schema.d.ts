@@ -104,9 +104,29 @@ export interface paths {
         post: operations["log_in"];
         /**
          * Log Out
-         * @description Be nobody on this device.
+         * @description Be nobody on this device: whoever has a copy of its cookie is nobody as well.
          */
         delete: operations["log_out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log Out Everywhere
+         * @description Be nobody on all devices, and take all tokens back; a guest is gone for good then.
+         */
+        delete: operations["log_out_everywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -122,7 +142,7 @@ export interface paths {
         get?: never;
         /**
          * Change Password
-         * @description Take another password; on all other devices one is logged out.
+         * @description Take another password: other devices are logged out, and all tokens are taken back.
          */
         put: operations["change_password"];
         post?: never;
@@ -234,6 +254,8 @@ export interface paths {
         /**
          * Set Up Table
          * @description Set a table up. Where it is not public, each open seat is kept for who has its link.
+         *
+         *     Asked again by the same id, nothing is set up, and the answer is the same.
          */
         post: operations["set_up_table"];
         delete?: never;
@@ -291,7 +313,7 @@ export interface paths {
         };
         /**
          * List Events
-         * @description What happened at a table after some number, as one may know it.
+         * @description What happened at a table after some number, as one may know it: the first of it, if much.
          */
         get: operations["list_events"];
         put?: never;
@@ -563,13 +585,15 @@ export interface components {
         };
         /**
          * Happened
-         * @description What happened at a table after some number, up to this one.
+         * @description What happened at a table after some number, up to this one; whether there is more.
          */
         Happened: {
             /** Number */
             number: number;
             /** Events */
             events: (components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldMoved"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
+            /** More */
+            more: boolean;
         };
         /**
          * Health
@@ -1309,6 +1333,11 @@ export interface components {
              * @default null
              */
             nonce: string | null;
+            /**
+             * Id
+             * @default null
+             */
+            id: string | null;
         };
         /**
          * AddBot
@@ -2188,6 +2217,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2271,6 +2309,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2347,6 +2394,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2452,6 +2508,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2573,6 +2638,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2678,6 +2752,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2714,6 +2797,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not for you, or not from there */
             403: {
                 headers: {
@@ -2734,6 +2826,114 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_out_everywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2855,6 +3055,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2931,6 +3140,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3052,6 +3270,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3153,6 +3380,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3236,6 +3472,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3312,6 +3557,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3407,6 +3661,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3519,6 +3782,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3606,6 +3878,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3716,6 +3997,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3814,6 +4104,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3946,6 +4245,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4071,6 +4379,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4179,6 +4496,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4298,6 +4624,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4403,6 +4738,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4461,6 +4805,24 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };

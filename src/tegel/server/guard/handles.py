@@ -1,9 +1,9 @@
 """File handles: every connection takes one, and so do the database, the bots and the log."""
 
-try:
+import sys
+
+if sys.platform != "win32":
     import resource
-except ImportError:  # not on Windows, which has no such limit
-    resource = None  # type: ignore[assignment]
 
 # More than one process can look after; some systems say that there is no limit at all.
 MOST = 65_536
@@ -13,7 +13,7 @@ OWN = 200
 
 def raise_handles() -> int:
     """Have as many handles as the system lets us have; how many these are."""
-    if resource is None:
+    if sys.platform == "win32":  # it has no such limit
         return MOST
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
