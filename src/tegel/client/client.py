@@ -207,7 +207,8 @@ class Client:
         found = cast("Happened", await self._http.ask("GET", path, after=after))
         while found["more"]:
             rest = cast("Happened", await self._http.ask("GET", path, after=found["number"]))
-            found = {**rest, "events": found["events"] + rest["events"]}
+            rest["events"] = found["events"] + rest["events"]
+            found = rest
         return found
 
     async def after_moves(self, table: str, moves: int) -> "Replayed":

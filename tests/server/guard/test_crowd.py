@@ -37,8 +37,10 @@ def test_handles_are_left_for_the_server_itself() -> None:
 
 
 def test_one_connection_too_many_gets_one_cheap_answer() -> None:
+    narrow = Doors(most=100, each=2)
+
     class Narrow(PromptProtocol):
-        doors = Doors(most=100, each=2)
+        doors = narrow
 
     with (
         serving(echo, http=Narrow) as port,
@@ -49,7 +51,7 @@ def test_one_connection_too_many_gets_one_cheap_answer() -> None:
         answer = read_all(third)
     assert answer.startswith(b"HTTP/1.1 503 ")
     assert answer.endswith(b'in a while"}')
-    assert not Narrow.doors.crowd.count
+    assert not narrow.crowd.count
 
 
 def test_behind_a_proxy_are_many() -> None:

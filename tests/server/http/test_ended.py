@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketDenialResponse, WebSocketTestSession
 
+from tegel.server.http import known
 from tegel.server.http.caller import PER_PLAYER
+from tests.server.databases import new_database
 
-from .helpers import HOST, ME, House, Visitor, refused
+from .helpers import HOST, ME, House, Visitor, opened, refused
 from .test_accounts import PASSWORD, account, log_in
 
 SIGNED_OUT = 4401
@@ -116,6 +118,22 @@ def test_a_live_connection_ends_with_its_token_and_others_go_on(house: House) ->
         assert end_of(live) == SIGNED_OUT
         own.send_json({"type": "follow", "table": "nowhere"})
         assert own.receive_json()["code"] == "no_table"
+
+
+def test_what_ended_in_one_process_ends_in_the_others(
+    postgres_server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(known, "FRESH", 0.0)
+    database = new_database(postgres_server)
+    with opened(database) as first, opened(database) as second:
+        visitor = first.guest("Anna")
+        made = visitor.set_up(ME, ME)
+        with live_until_it_ends(copy_of(second, visitor)) as live:
+            assert live.receive_json()["type"] == "hello"
+            assert visitor.delete("/api/sessions").status_code == 204
+            say(live, made["table"], made["number"])
+            assert end_of(live) == SIGNED_OUT
+        assert first.visitor().look(made["table"])["talk"] == []
 
 
 def test_one_player_has_so_many_live_connections(house: House) -> None:
