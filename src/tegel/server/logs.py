@@ -22,6 +22,9 @@ from structlog.typing import EventDict, Processor
 LINES = 20  # of one kind, in so many seconds:
 WINDOW = 10.0
 MOST_KINDS = 1000
+# What uvicorn calls errors: when a server ends, what is under way is cut off, and bytes that are no
+# text close a live connection.
+NO_ERRORS = (asyncio.CancelledError, UnicodeDecodeError)
 NUMBERS = re.compile("0x[0-9a-f]+|[0-9]+")
 
 
@@ -49,8 +52,8 @@ class Quiet(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a line is written."""
-        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
-            return False  # a server that ends cuts off what is under way: that is no error
+        if _is_none(record):
+            return False
         with self._lock:
             self._sum_up(self._now())
             window = self._windows.setdefault(kind_of(record), Window(self._now() + WINDOW))
@@ -75,6 +78,12 @@ class Quiet(logging.Filter):
             window = self._windows.pop(kind)
             if window.last is not None:
                 self._tell(_summary(window.last, window.left_out))
+
+
+def _is_none(record: logging.LogRecord) -> bool:
+    """Whether what is told as an error is none."""
+    error = record.exc_info[1] if record.exc_info else None
+    return record.name == "uvicorn.error" and isinstance(error, NO_ERRORS)
 
 
 def kind_of(record: logging.LogRecord) -> str:
