@@ -236,7 +236,7 @@ def test_the_addresses_of_proxies_are_taken(proxies: str) -> None:
 def test_an_address_that_is_not_ours_is_told(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, complaint: str
 ) -> None:
-    monkeypatch.setattr("tegel.server.run._log_as_json", lambda: None)  # for this process's life
+    monkeypatch.setattr("tegel.server.run.log_as_json", lambda: None)  # for this process's life
     database = f"sqlite:///{tmp_path / 'tegel.db'}"
     done = run("serve", "--host", host, "--port", "0", "--database", database)
     assert (done.code, done.out) == (2, "")

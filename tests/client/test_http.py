@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tegel.client import Backoff, Client, Refused, Unreachable, me
+from tegel.client import Backoff, Client, Refused, Unreachable
 
 from .scripted import answering, page
 
@@ -55,7 +55,7 @@ def test_a_question_that_does_no_harm_is_asked_again_when_the_answer_is_lost() -
 def test_a_question_that_makes_something_is_not_asked_twice() -> None:
     async def story(client: Client) -> None:
         with pytest.raises(Unreachable, match="can't be reached"):
-            await client.set_up("azul", [me("Anna"), me("Ben")])
+            await client.new_token("my bot")
         assert await client.health() == {"status": "ok"}
 
     tell(story, b"", WELL)

@@ -56,6 +56,7 @@ CHANGES = [
     ("POST", "/api/accounts", {"login": "mallory", "password": "mallory's own"}),
     ("POST", "/api/sessions", {"login": "mallory", "password": "mallory's own"}),
     ("DELETE", "/api/sessions", None),
+    ("DELETE", "/api/me/sessions", None),
     ("PUT", "/api/me/password", {"old": "x", "new": "mallory's own"}),
     ("POST", "/api/me/tokens", {"name": "spy"}),
     ("DELETE", f"/api/me/tokens/{'0' * 64}", None),

@@ -35,6 +35,10 @@ def serve(
         int | None,
         typer.Option(help="processes for bots; else all cores but one", min=1, show_default=False),
     ] = None,
+    per_address: Annotated[
+        int | None,
+        typer.Option(help="connections that one address may have", min=1, show_default="300"),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="open the page in a browser")] = False,
     bot_pace: Annotated[
         float, typer.Option(help="how long bots seem to think: 1 like people, 0 not", min=0, max=10)
@@ -54,7 +58,9 @@ def serve(
     if not host:
         raise BadOptions("--host is empty; to listen at all addresses, say so: --host 0.0.0.0")
     check_proxies(proxy)
-    settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
+    settings = Settings(
+        database or default_database(), tuple(origin or ()), thinkers, bot_pace, per_address
+    )
     look(settings.database)  # a mistake is told before anything is started
 
     def ready(address: str) -> None:

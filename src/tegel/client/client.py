@@ -183,8 +183,9 @@ class Client:
         public: bool = False,
         chat: bool = True,
         nonce: str | None = None,
+        own_id: str | None = None,
     ) -> "Made":
-        """Set a table up; as many players as seats."""
+        """Set a table up, once, however often the line breaks; as many players as seats."""
         body = {
             "game": game,
             "options": {"players": len(seats), **(options or {})},
@@ -192,17 +193,23 @@ class Client:
             "clock": dict(clock),
             "public": public,
             "chat": chat,
+            "id": own_id or fresh_id(),
         } | ({} if nonce is None else {"nonce": nonce})
-        return cast("Made", await self._http.ask("POST", "/api/tables", body, once=True))
+        return cast("Made", await self._http.ask("POST", "/api/tables", body))
 
     async def look(self, table: str) -> "Looked":
         """A table as one may see it, without following it."""
         return cast("Looked", await self._http.ask("GET", f"/api/tables/{table}"))
 
     async def happened(self, table: str, after: int = 0) -> "Happened":
-        """What happened at a table."""
-        answer = await self._http.ask("GET", f"/api/tables/{table}/events", after=after)
-        return cast("Happened", answer)
+        """What happened at a table: all of it, though a server tells some hundred events a time."""
+        path = f"/api/tables/{table}/events"
+        found = cast("Happened", await self._http.ask("GET", path, after=after))
+        while found["more"]:
+            rest = cast("Happened", await self._http.ask("GET", path, after=found["number"]))
+            rest["events"] = found["events"] + rest["events"]
+            found = rest
+        return found
 
     async def after_moves(self, table: str, moves: int) -> "Replayed":
         """The game at a table after so many moves."""

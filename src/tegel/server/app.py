@@ -10,6 +10,7 @@ import tegel
 from tegel.server.caretaker import Caretaker
 from tegel.server.guard import guarded
 from tegel.server.http import install
+from tegel.server.http.caller import Caller, too_many
 from tegel.server.http.who import player_of
 from tegel.server.live import Session
 from tegel.server.page import show_page
@@ -47,8 +48,13 @@ def create_app(settings: Settings) -> FastAPI:
     async def live(socket: WebSocket) -> None:  # pyright: ignore[reportUnusedFunction]
         site: Site = socket.app.state.site
         player = await player_of(site, socket)
-        await socket.accept()
-        await Session(site, socket, None if player is None else player.id).run()
+        caller = Caller(socket, None if player is None else player.id)
+        with caller.counted() as is_room:
+            if is_room:
+                await socket.accept()
+                await Session(site, socket, caller).run()
+            else:
+                await socket.send_denial_response(too_many())
 
     show_page(app)
     guarded(app, settings)

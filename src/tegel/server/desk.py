@@ -90,12 +90,16 @@ class Desk:
     # --- Tables ---
 
     async def create(
-        self, host: str, setting: Setting, tokens: Sequence[str | None], nonce: str | None
+        self,
+        host: str,
+        setting: Setting,
+        tokens: Sequence[str | None],
+        nonce: str | None,
+        name: str | None = None,
     ) -> Table:
-        """Set a table up."""
+        """Set a table up, under a name that no other table has."""
         events = create(setting, host, fresh_secret(), tokens, nonce)
-        table = Table(fresh_id())
-        return await self._begin(table, events)
+        return await self._begin(Table(name or fresh_id()), events)
 
     async def _begin(self, table: Table, events: Sequence[Event]) -> Table:
         entries = self._number(table, events, None)

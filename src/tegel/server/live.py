@@ -1,6 +1,7 @@
 """The live side: one WebSocket for all tables that a client follows."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
@@ -11,6 +12,7 @@ import structlog
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from tegel.server.http.caller import Caller
 from tegel.server.site import Site
 from tegel.server.tables.commands import Refused, Return
 from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
@@ -26,6 +28,9 @@ MOST_ANSWERS = 256  # that wait for somebody who asks and does not listen
 MOST_TABLES = 50
 MOST_AT_ONCE = 16  # commands of one client
 FRAME_LIMIT = "300/10seconds"
+IDLE = 120.0  # seconds after which a connection that follows nothing and asks nothing is closed
+# Why the server closes, for who reads it.
+GOING, SIGNED_OUT, UNUSED = 1001, 4401, 4408
 
 Outgoing = tuple[str | None, bytes]  # the table it is about; None: the answer to a command
 
@@ -33,8 +38,13 @@ Outgoing = tuple[str | None, bytes]  # the table it is about; None: the answer t
 class Session:
     """A client that is connected."""
 
-    def __init__(self, site: Site, socket: WebSocket, player: str | None) -> None:
-        self.player = player
+    def __init__(self, site: Site, socket: WebSocket, caller: Caller) -> None:
+        self.player = caller.player
+        self._caller = caller
+        self._doubts = self._settled = 0  # whether it is still who it was
+        self._doubted = asyncio.Event()
+        self._used_at = time.monotonic()
+        self._code = GOING
         self._site = site
         self._socket = socket
         self._outbox: deque[Outgoing] = deque()
@@ -96,9 +106,11 @@ class Session:
         """Talk until the other side is gone."""
         self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
         try:
-            async with asyncio.TaskGroup() as group:
-                group.create_task(self._send_all())
-                group.create_task(self._listen())
+            with self._caller.watched(self._doubt):
+                async with asyncio.TaskGroup() as group:
+                    group.create_task(self._send_all())
+                    group.create_task(self._listen())
+                    group.create_task(self._stay_known())
         except* (WebSocketDisconnect, TimeoutError, Gone, OSError):
             pass
         finally:
@@ -107,7 +119,7 @@ class Session:
             if self._socket.application_state is WebSocketState.CONNECTED:
                 with suppress(Exception):
                     async with asyncio.timeout(1):
-                        await self._socket.close(1001)
+                        await self._socket.close(self._code)
 
     async def _listen(self) -> None:
         while True:
@@ -118,10 +130,37 @@ class Session:
             raw = message.get("text")
             if raw is None:
                 raw = message.get("bytes") or b""
+            await self._check_known()
             await self._take(raw)
+            if not self._followed and time.monotonic() - self._used_at > IDLE:
+                self._code = UNUSED
+                raise Gone("it is not used")
+
+    async def _stay_known(self) -> None:
+        """End as soon as the session or the token has ended that this connection came with."""
+        while True:
+            await self._doubted.wait()
+            self._doubted.clear()
+            await self._check_known()
+
+    def _doubt(self) -> None:
+        self._doubts += 1
+        self._doubted.set()
+
+    async def _check_known(self) -> None:
+        """Take nothing from who is not known any more."""
+        # What happens in other processes nobody tells: there it is asked now and then.
+        while self._settled < self._doubts or self._site.store.is_postgres:
+            doubts = self._doubts
+            if not await self._caller.is_valid():
+                self._code = SIGNED_OUT
+                raise Gone("it is signed out")
+            self._settled = doubts
+            if doubts == self._doubts:
+                return
 
     async def _take(self, raw: str | bytes) -> None:
-        wait = self._site.limits.take(f"live {id(self)}", FRAME_LIMIT)
+        wait = self._site.limits.take(f"live {id(self)}", FRAME_LIMIT) or self._caller.ask()
         if wait:
             self._answer(type="error", code="too_fast", message=f"wait {wait:.0f} s")
             await asyncio.sleep(min(wait, 1.0))  # who does not wait is not read either
@@ -131,6 +170,8 @@ class Session:
         except ValidationError as error:
             self._answer(type="error", code="bad_request", message=in_words(error))
             return
+        if not isinstance(frame, Beat):
+            self._used_at = time.monotonic()
         match frame:
             case Follow():
                 await self._follow(frame)

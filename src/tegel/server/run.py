@@ -2,29 +2,27 @@
 
 import asyncio
 import errno
-import logging
 import socket
-import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from ipaddress import ip_network
 
-import structlog
 import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
-from structlog.processors import ExceptionRenderer
-from structlog.tracebacks import ExceptionDictTransformer
 
 from tegel.core.errors import BadOptions, TegelError
 from tegel.server.app import create_app
-from tegel.server.guard import PromptProtocol
+from tegel.server.guard.crowd import PER_ADDRESS
+from tegel.server.guard.doors import EVERYBODY, Doors
+from tegel.server.guard.handles import raise_handles, room
+from tegel.server.guard.heads import LARGEST_HEAD, PromptProtocol
+from tegel.server.guard.lines import PromptLive
+from tegel.server.logs import log_as_json
 from tegel.server.site import Settings
 from tegel.server.store.address import trouble
 
 LARGEST_FRAME = 16 * 1024  # of what clients send
-LARGEST_HEAD = 16 * 1024
-EVERYBODY = "*"  # instead of proxies
 # What else could be right, by what the system says.
 ADVICE = {
     errno.EADDRINUSE: "; another --port may be free",
@@ -41,7 +39,7 @@ def check_proxies(proxies: str) -> None:
     """Refuse what can be nobody's address: all would seem to come from the proxy then."""
     if proxies == EVERYBODY:
         return
-    for one in filter(None, (part.strip() for part in proxies.split(","))):
+    for one in _parts(proxies):
         try:
             ip_network(one)
         except ValueError:
@@ -51,18 +49,26 @@ def check_proxies(proxies: str) -> None:
             ) from None
 
 
+def _parts(proxies: str) -> list[str]:
+    return [part.strip() for part in proxies.split(",") if part.strip()]
+
+
 def serve(
     settings: Settings, host: str, port: int, proxies: str, ready: Callable[[str], None]
 ) -> None:
     """Serve until a signal comes; `ready` is called with the address once it works."""
-    _log_as_json()
+    log_as_json()
+    handles = raise_handles()
     with _listen(host, port) as listening:
         address = _address(host, listening.getsockname()[1])
         app = create_app(settings)
+        most = room(handles)
+        each = settings.per_address or min(PER_ADDRESS, most // 4)
+        doors = Doors(most, each, _parts(proxies))
         config = uvicorn.Config(
             app,
-            http=PromptProtocol,
-            ws="websockets-sansio",
+            http=type("Http", (PromptProtocol,), {"doors": doors}),
+            ws=type("Live", (PromptLive,), {"doors": doors}),
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=None,  # frames have a beat of their own, which pages see too
             h11_max_incomplete_event_size=LARGEST_HEAD,
@@ -139,23 +145,3 @@ def _address(host: str, port: int) -> str:
     if host in ("0.0.0.0", "::", ""):
         host = "127.0.0.1"
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
-
-
-def _log_as_json() -> None:
-    """Our log, and warnings of the libraries, as JSON lines on standard error."""
-    # Bytes that are no text close a connection; that need not fill the log.
-    logging.getLogger("uvicorn.error").addFilter(
-        lambda record: not record.getMessage().startswith("Invalid UTF-8")
-    )
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s")
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            # Without what variables hold: that may be somebody's token.
-            ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),
-            structlog.processors.JSONRenderer(),
-        ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
-    )

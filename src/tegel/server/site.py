@@ -38,6 +38,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # addresses that pages have where a proxy changes Host
     thinkers: int | None = None  # processes for bots; None: all cores but one
     bot_pace: float = 1.0  # how long bots seem to think: 0 is not at all, 1 like people
+    per_address: int | None = None  # connections that one household may have; None: some
 
 
 @dataclass

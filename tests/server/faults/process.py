@@ -20,8 +20,16 @@ class NotUp(TegelError):
 class ServerProcess:
     """`tegel serve`, started again at the same address however often it is killed."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        per_address: int | None = 100_000,
+        handles: int | None = None,
+    ) -> None:
         self.database = database
+        self.per_address = per_address  # all clients have one; None: as it is
+        self.handles = handles  # None: as many as whoever runs the tests has
         self.log = log
         self.port = 0  # any, the first time
         self.starts = 0
@@ -52,8 +60,14 @@ class ServerProcess:
         assert self._process is None, "it runs already"
         words = ["serve", "--port", str(self.port), "--database", self.database]
         words += ["--bot-pace", "0", "--thinkers", "1"]
+        if self.per_address is not None:
+            words += ["--per-address", str(self.per_address)]
+        limit: list[str] = []
+        if self.handles is not None:
+            limit = ["sh", "-c", f'ulimit -n {self.handles}; exec "$@"', "sh"]
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
+                *limit,
                 sys.executable,
                 "-m",
                 "tegel",

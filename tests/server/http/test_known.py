@@ -30,7 +30,7 @@ def test_a_change_elsewhere_is_seen_soon_and_one_here_at_once(store: Store) -> N
     known = Known(lambda: now[0])
 
     async def name() -> str | None:
-        found = await known.by_id(store, "anna")
+        found = await known.by_session(store, "anna", "s")
         by_token = await known.by_token(store, "d")
         assert found == by_token
         return None if found is None else found.name
@@ -57,9 +57,9 @@ def test_who_is_not_there_is_looked_up_each_time(store: Store) -> None:
     known = Known()
 
     async def story() -> None:
-        assert await known.by_id(store, "anna") is None
+        assert await known.by_session(store, "anna", "s") is None
         await store.write(lambda c: players.add(c, ANNA, 0))
-        assert await known.by_id(store, "anna") == ANNA
+        assert await known.by_session(store, "anna", "s") == ANNA
 
     asyncio.run(story())
 
@@ -72,7 +72,7 @@ def test_no_more_are_kept_than_there_is_room_for(
 
     async def enter(player: Player) -> None:
         await store.write(lambda c: players.add(c, player, 0))
-        assert await known.by_id(store, player.id) == player
+        assert await known.by_session(store, player.id, player.id) == player
 
     async def story() -> None:
         for n in range(25):

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from tegel.server.http import tables
+
 from .helpers import BOT, ME, OPEN, House, play_to_the_end, refused
 
 
@@ -106,6 +108,45 @@ def test_a_command_that_comes_again_is_answered_the_same(house: House) -> None:
     assert refused(late) == (409, "stale")
     early = anna.order(made["table"], 999, "another", **move)
     assert refused(early) == (409, "ahead")
+
+
+def test_a_table_that_is_asked_for_again_is_the_same(house: House) -> None:
+    anna, ben = house.guest("Anna"), house.guest("Ben")
+    wish = {"game": "azul", "seats": [ME, OPEN], "id": "mine"}
+    first, again = (anna.post("/api/tables", json=wish) for _ in range(2))
+    assert first.status_code == again.status_code == 201
+    assert first.json() == again.json()
+    assert [one["table"] for one in anna.get("/api/me/tables").json()["tables"]] == [
+        first.json()["table"]
+    ]
+    # The link works, and another's wish is another table.
+    (link,) = again.json()["links"]
+    sit = {"kind": "sit", "seat": link["seat"], "name": "Ben", "token": link["token"]}
+    assert ben.do(first.json()["table"], **sit).status_code == 200
+    assert ben.post("/api/tables", json=wish).json()["table"] != first.json()["table"]
+    other = anna.post("/api/tables", json=wish | {"id": "another"}).json()
+    assert other["table"] != first.json()["table"]
+    assert other["links"] != first.json()["links"]
+
+
+def test_what_happened_is_told_a_page_at_a_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "PAGE", 2)
+    anna = house.guest("Anna")
+    made = anna.set_up(ME, ME)
+    path = f"/api/tables/{made['table']}/events"
+    told: list[int] = []
+    while True:
+        answer = anna.get(path, params={"after": told[-1] if told else 0}).json()
+        assert len(answer["events"]) <= 2
+        told += [event["number"] for event in answer["events"]]
+        assert answer["number"] == told[-1]
+        if not answer["more"]:
+            break
+    assert told == list(range(1, made["number"] + 1))
+    nothing = anna.get(path, params={"after": 99}).json()
+    assert nothing == {"number": made["number"], "events": [], "more": False}
 
 
 def test_refusals_of_commands_have_fitting_statuses(house: House) -> None:

@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 import { live } from './live.svelte'
-import type { Advice, Games, Made, Me, NewTable, OwnSummary, Problem, Ready, RecordView, Replayed, TableSummary, Told, Visitor } from './types'
+import type { Advice, Games, Happened, Made, Me, NewTable, OwnSummary, Problem, Ready, RecordView, Replayed, TableSummary, Told, Visitor } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -51,8 +51,7 @@ export const api = {
   mine: (before?: number) =>
     ask<{ tables: OwnSummary[] }>('GET', `/me/tables${before ? `?before=${before}` : ''}`).then((list) => list.tables),
   create: (table: NewTable) => ask<Made>('POST', '/tables', table),
-  events: (table: string, after = 0) =>
-    ask<{ number: number; events: Told[] }>('GET', `/tables/${table}/events?after=${after}`),
+  events,
   after: (table: string, moves: number, seat?: number) =>
     ask<Replayed>('GET', `/tables/${table}/moves/${moves}${seat === undefined ? '' : `?seat=${seat}`}`),
   hint: (table: string, expected: number) =>
@@ -60,6 +59,18 @@ export const api = {
   record: (table: string) => send('GET', `/tables/${table}/record`).then((response) => response.text()),
   replay: (record: string, after: number | null, seat: number | null = null) =>
     ask<RecordView>('POST', '/records/views', { record, after, seat }),
+}
+
+/** All that happened at a table; the server tells some hundred events at a time. */
+async function events(table: string): Promise<Told[]> {
+  const found: Told[] = []
+  for (let more = true, after = 0; more; ) {
+    const page: Happened = await ask('GET', `/tables/${table}/events?after=${after}`)
+    found.push(...page.events)
+    more = page.more
+    after = page.number
+  }
+  return found
 }
 
 let known: Promise<Me> | undefined

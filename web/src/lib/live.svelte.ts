@@ -1,5 +1,5 @@
 /** The live side: one connection for all tables, which comes back by itself. */
-import { Refused } from './api'
+import { forget, Refused } from './api'
 import { changed, fingerprint } from './changes'
 import type { ClientFrame, ServerFrame, TableView, Told, Wish } from './types'
 
@@ -7,6 +7,7 @@ const SILENCE = 45_000
 const BEAT = 15_000
 const SLOWEST = 10_000
 const SOON = 1_000
+const SIGNED_OUT = 4401
 
 type Waiting = { frame: Extract<ClientFrame, { type: 'command' }>; done: (number: number) => void; failed: (error: Error) => void }
 
@@ -74,6 +75,8 @@ export class Followed {
 
 export class Line {
   state = $state<'new' | 'open' | 'away'>('new')
+  /** The session was ended elsewhere: tables are watched by nobody in particular now. */
+  signedOut = $state(false)
   /** How far the server's clock is ahead of ours. */
   ahead = 0
   private socket: WebSocket | null = null
@@ -123,6 +126,7 @@ export class Line {
 
   /** Who it is has changed: the server must look at the cookie again. */
   again(): void {
+    this.signedOut = false
     this.socket?.close()
   }
 
@@ -145,12 +149,17 @@ export class Line {
       this.heard = Date.now()
       this.take(JSON.parse(message.data as string) as ServerFrame)
     }
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       clearInterval(beat)
       if (this.socket !== socket) return
       this.socket = null
-      this.state = 'away'
+      if (code === SIGNED_OUT) {
+        this.signedOut = true
+        forget()
+      }
+      this.state = 'new' // a connection that is not used is closed, and nobody is away
       if (this.tables.size || this.waiting.size) {
+        this.state = 'away'
         const wait = Math.min(SLOWEST, 300 * 2 ** this.tries++) * (0.5 + Math.random() / 2)
         this.timer = setTimeout(() => this.open(), wait)
       }

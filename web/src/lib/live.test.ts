@@ -21,10 +21,10 @@ class Socket {
     this.sent.push(JSON.parse(text) as ClientFrame)
   }
 
-  close(): void {
+  close(code = 1000): void {
     if (this.readyState === 3) return
     this.readyState = 3
-    this.onclose?.(new CloseEvent('close'))
+    this.onclose?.(new CloseEvent('close', { code }))
   }
 
   answer(): void {
@@ -109,6 +109,27 @@ test('who has something else than the server asks for the whole', () => {
   expect(last().sent.filter((frame) => frame.type === 'follow').at(-1)).toEqual({ type: 'follow', table: 't', last: null, hash: null })
   last().tell(snapshot(6, 2))
   expect(table.view).toEqual(seen(2))
+})
+
+test('who was signed out elsewhere is told so and watches on', async () => {
+  const { line } = following()
+  last().close(4401)
+  expect(line.signedOut).toBe(true)
+  await vi.advanceTimersByTimeAsync(400)
+  last().answer()
+  expect(last().kinds()).toEqual(['follow'])
+  line.again()
+  expect(line.signedOut).toBe(false)
+  line.unfollow('t')
+})
+
+test('a connection that is closed because nobody uses it is not missed', () => {
+  const { line } = following()
+  line.unfollow('t')
+  last().close(4408)
+  expect(line.state).toBe('new')
+  vi.runOnlyPendingTimers()
+  expect(Socket.all).toHaveLength(1)
 })
 
 test('a lost connection comes back by itself and says what it has', async () => {

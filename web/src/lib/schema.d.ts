@@ -104,9 +104,29 @@ export interface paths {
         post: operations["log_in"];
         /**
          * Log Out
-         * @description Be nobody on this device.
+         * @description Be nobody on this device: whoever has a copy of its cookie is nobody as well.
          */
         delete: operations["log_out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log Out Everywhere
+         * @description Be nobody on all devices, and take all tokens back; a guest is gone for good then.
+         */
+        delete: operations["log_out_everywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -122,7 +142,7 @@ export interface paths {
         get?: never;
         /**
          * Change Password
-         * @description Take another password; on all other devices one is logged out.
+         * @description Take another password: other devices are logged out, and all tokens are taken back.
          */
         put: operations["change_password"];
         post?: never;
@@ -234,6 +254,8 @@ export interface paths {
         /**
          * Set Up Table
          * @description Set a table up. Where it is not public, each open seat is kept for who has its link.
+         *
+         *     Asked again by the same id, nothing is set up, and the answer is the same.
          */
         post: operations["set_up_table"];
         delete?: never;
@@ -291,7 +313,7 @@ export interface paths {
         };
         /**
          * List Events
-         * @description What happened at a table after some number, as one may know it.
+         * @description What happened at a table after some number, as one may know it: the first of it, if much.
          */
         get: operations["list_events"];
         put?: never;
@@ -561,13 +583,15 @@ export interface components {
         };
         /**
          * Happened
-         * @description What happened at a table after some number, up to this one.
+         * @description What happened at a table after some number, up to this one; whether there is more.
          */
         Happened: {
             /** Number */
             number: number;
             /** Events */
             events: (components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldMoved"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
+            /** More */
+            more: boolean;
         };
         /**
          * Health
@@ -1307,6 +1331,11 @@ export interface components {
              * @default null
              */
             nonce: string | null;
+            /**
+             * Id
+             * @default null
+             */
+            id: string | null;
         };
         /**
          * AddBot
@@ -2186,6 +2215,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2269,6 +2307,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2345,6 +2392,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2450,6 +2506,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2571,6 +2636,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2676,6 +2750,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2712,6 +2795,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not for you, or not from there */
             403: {
                 headers: {
@@ -2732,6 +2824,114 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_out_everywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2853,6 +3053,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -2929,6 +3138,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3050,6 +3268,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3151,6 +3378,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3234,6 +3470,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3310,6 +3555,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3405,6 +3659,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3517,6 +3780,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3604,6 +3876,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3714,6 +3995,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -3812,6 +4102,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3944,6 +4243,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4069,6 +4377,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4177,6 +4494,15 @@ export interface operations {
             };
             /** @description Too often: `Retry-After` says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4296,6 +4622,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4401,6 +4736,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something went wrong in the server */
             500: {
                 headers: {
@@ -4459,6 +4803,24 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -81,7 +81,7 @@ export class Draft {
   }
 
   /** As the server wants it; `nameless`: what somebody is called who gave no name. */
-  table(nameless: (seat: number) => string): Omit<NewTable, 'nonce'> {
+  table(nameless: (seat: number) => string): Omit<NewTable, 'nonce' | 'id'> {
     const seats = this.seats.map(({ who, name, level }, n): Place => {
       if (who === 'bot') return { kind: 'bot', level }
       if (who === 'open') return { kind: 'open' }

@@ -6,15 +6,17 @@ import { keep } from '../table/links'
 
 const PLAIN = { options: {}, clock: { kind: 'none', base: 0, increment: 0 }, public: false, chat: true } as const
 
-/** What we add to the chance of the game, so that the server alone can't decide it. */
-function nonce(): string {
+/** Some chance of our own. */
+function word(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Set a table up and go there. */
-export async function open(table: Omit<NewTable, 'nonce'>): Promise<void> {
+export async function open(table: Omit<NewTable, 'nonce' | 'id'>): Promise<void> {
   await someone()
-  const made = await api.create({ ...table, nonce: nonce() })
+  // The nonce goes into the chance of the game, so that the server alone can't decide it; by the id the
+  // server knows the same wish again.
+  const made = await api.create({ ...table, nonce: word(), id: word() })
   if (made.links.length) keep(made.table, made.links)
   go(`/t/${made.table}`)
 }

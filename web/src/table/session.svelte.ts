@@ -130,7 +130,7 @@ export class AtTable {
   private async readPast(table: string): Promise<void> {
     while (!this.left) {
       try {
-        this.past = (await api.events(table)).events
+        this.past = await api.events(table)
         return
       } catch (error) {
         if (error instanceof Refused && error.status === 404) return // and the table is told to be lost

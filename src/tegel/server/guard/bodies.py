@@ -46,10 +46,10 @@ class BodyGuard:
                 body = await _read(Headers(scope=scope), receive, largest)
         except TooLarge:
             message = f"this is too large: {largest} bytes are allowed here"
-            await refuse(send, 413, "too_large", message, CLOSE)
+            await refuse(scope, send, 413, "too_large", message, CLOSE)
         except TimeoutError:
             message = f"the body did not come within {self._patience:g} s"
-            await refuse(send, 408, "too_slow", message, CLOSE)
+            await refuse(scope, send, 408, "too_slow", message, CLOSE)
         except Gone:
             pass
         else:

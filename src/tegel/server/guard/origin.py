@@ -6,7 +6,6 @@ that by themselves, in headers that no page can change.
 """
 
 from collections.abc import Collection
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -32,8 +31,11 @@ class OriginGuard:
             # Closed before it is accepted, it is refused as a plain request would be, with 403.
             await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         else:
-            message = "this request does not come from a page of this site (see Origin)"
-            await refuse(send, 403, "wrong_origin", message)
+            message = (
+                "this request does not come from a page of this site: Origin is not what Host says"
+                " (behind a proxy, --proxy has to name it)"
+            )
+            await refuse(scope, send, 403, "wrong_origin", message)
 
     def _may_pass(self, scope: Scope) -> bool:
         headers = Headers(scope=scope)
@@ -45,7 +47,8 @@ class OriginGuard:
         if origins:
             # Every browser sends it with a live connection, and with what a page of another site
             # sends to change something.
-            return len(origins) == 1 and self._is_ours(origins[0], headers.get("host", ""))
+            here = f"{scope['scheme'].replace('ws', 'http')}://{headers.get('host', '')}".lower()
+            return len(origins) == 1 and self._is_ours(origins[0].lower(), here)
         if is_live:
             # No browser: programs may leave it out.
             return True
@@ -55,8 +58,7 @@ class OriginGuard:
         # Some browsers send no Origin from pages of the site itself, but then they send this.
         return headers.get("sec-fetch-site") == "same-origin"
 
-    def _is_ours(self, origin: str, host: str) -> bool:
+    def _is_ours(self, origin: str, here: str) -> bool:
         # A page of the attacker's that has our address in its name's place has that name in both
         # headers. It may pass: its browser has no cookie of ours for that name.
-        origin = origin.lower()
-        return origin in self._origins or urlsplit(origin).netloc == host.lower() != ""
+        return origin in self._origins or (origin == here and not here.endswith("://"))

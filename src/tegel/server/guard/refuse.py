@@ -3,16 +3,22 @@
 from collections.abc import Sequence
 
 import orjson
-from starlette.types import Message, Send
+from starlette.types import Message, Scope, Send
 
 
 async def refuse(
-    send: Send, status: int, code: str, message: str, headers: Sequence[tuple[bytes, bytes]] = ()
+    scope: Scope,
+    send: Send,
+    status: int,
+    code: str,
+    message: str,
+    headers: Sequence[tuple[bytes, bytes]] = (),
 ) -> None:
-    """Answer with a refusal, as the application itself would."""
+    """Answer with a refusal, as the application itself would; also where a live one was asked."""
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     body = orjson.dumps({"code": code, "message": message})
     start: Message = {
-        "type": "http.response.start",
+        "type": f"{kind}.start",
         "status": status,
         "headers": [
             (b"content-type", b"application/json"),
@@ -21,4 +27,4 @@ async def refuse(
         ],
     }
     await send(start)
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": f"{kind}.body", "body": body})

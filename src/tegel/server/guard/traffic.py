@@ -54,7 +54,7 @@ class AccessLog:
 
         async def send_and_look(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
             elif message["type"] == "websocket.accept":
                 status = 101

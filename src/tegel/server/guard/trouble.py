@@ -44,7 +44,7 @@ class TroubleGuard:
             elif has_begun:
                 raise  # all that can be done is to break the connection off
             else:
-                await refuse(send, 500, "unavailable", MESSAGE)
+                await refuse(scope, send, 500, "unavailable", MESSAGE)
 
 
 def note(event: str, error: Exception) -> None:

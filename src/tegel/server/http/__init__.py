@@ -2,6 +2,7 @@
 
 from fastapi import FastAPI
 
+from tegel.server.guard.crowd import Crowd
 from tegel.server.http import (
     accounts,
     errors,
@@ -12,6 +13,7 @@ from tegel.server.http import (
     tables,
     tokens,
 )
+from tegel.server.http.caller import PER_PLAYER
 from tegel.server.http.known import Known
 from tegel.server.http.openapi import describe
 
@@ -29,11 +31,12 @@ ROUTERS = (
 def install(app: FastAPI) -> None:
     """Make an application answer over HTTP."""
     app.state.known = Known()
+    app.state.callers = Crowd(PER_PLAYER)
     app.router.redirect_slashes = False  # an address is right or wrong
     for router in ROUTERS:
         app.include_router(
             router,
-            responses=errors.refusals(403, 408, 413, 500, 503),
+            responses=errors.refusals(403, 408, 413, 429, 431, 500, 503),
             generate_unique_id_function=lambda route: route.name,
         )
     errors.install(app)

@@ -16,7 +16,16 @@ from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.players import about
-from tegel.server.http.who import Somebody, TheKnown, TheSite, forget, has_cookie, remember
+from tegel.server.http.who import (
+    Somebody,
+    TheKnown,
+    TheSite,
+    forget,
+    has_cookie,
+    proof_of,
+    remember,
+)
+from tegel.server.identity import cookies
 from tegel.server.identity.passwords import BadPassword, check_password, hash_password
 from tegel.server.store import players
 from tegel.server.tables.commands import Refused
@@ -93,9 +102,39 @@ async def log_in(
     return about(found)
 
 
-@router.delete("/sessions", status_code=204)
-async def log_out(request: Request) -> Response:
-    """Be nobody on this device."""
+@router.delete("/sessions", status_code=204, responses=refusals(401, 429))
+async def log_out(request: Request, site: TheSite, known: TheKnown) -> Response:
+    """Be nobody on this device: whoever has a copy of its cookie is nobody as well."""
+    proof = proof_of(site, request)
+    if proof is not None and proof.session is not None and await proof.holder(site, known):
+        now = site.now()
+        await site.store.write(
+            lambda c: players.end_session(c, proof.digest, now, now - cookies.YEAR * 1000)
+        )
+        known.forget(proof.session.player)
+    response = Response(status_code=204)
+    forget(request, response)
+    return response
+
+
+@router.delete(
+    "/me/sessions",
+    status_code=204,
+    responses=refusals(401, 429),
+    dependencies=[limit("10/hour", by="player")],
+)
+async def log_out_everywhere(
+    player: Somebody, request: Request, site: TheSite, known: TheKnown
+) -> Response:
+    """Be nobody on all devices, and take all tokens back; a guest is gone for good then."""
+
+    def end(connection: Connection) -> None:
+        now = players.find(connection, player.id)
+        players.change(connection, player.id, epoch=(now or player).epoch + 1)
+        players.drop_tokens(connection, player.id)
+
+    await site.store.write(end)
+    known.forget(player.id)
     response = Response(status_code=204)
     forget(request, response)
     return response
@@ -114,7 +153,7 @@ async def change_password(
     site: TheSite,
     known: TheKnown,
 ) -> Me:
-    """Take another password; on all other devices one is logged out."""
+    """Take another password: other devices are logged out, and all tokens are taken back."""
     # What is known of a player may be some seconds old: too old for this.
     now = await site.store.read(lambda c: players.find(c, player.id))
     if now is None or now.password is None:
@@ -123,9 +162,12 @@ async def change_password(
         raise Refused("wrong_login", "that is not your password until now")
     hashed = await _hashed(asked.new)
     renewed = replace(now, epoch=now.epoch + 1, password=hashed)
-    await site.store.write(
-        lambda c: players.change(c, player.id, password=hashed, epoch=renewed.epoch)
-    )
+
+    def change(connection: Connection) -> None:
+        players.change(connection, player.id, password=hashed, epoch=renewed.epoch)
+        players.drop_tokens(connection, player.id)  # who knew the old one may have made some
+
+    await site.store.write(change)
     known.forget(player.id)
     if has_cookie(request):
         remember(site, request, response, renewed)

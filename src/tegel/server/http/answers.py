@@ -151,10 +151,11 @@ class Looked(TypedDict):
 
 
 class Happened(TypedDict):
-    """What happened at a table after some number, up to this one."""
+    """What happened at a table after some number, up to this one; whether there is more."""
 
     number: int
     events: list[Told]
+    more: bool
 
 
 class Done(TypedDict):

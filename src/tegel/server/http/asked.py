@@ -100,6 +100,7 @@ class NewTable:
     public: bool = False
     chat: bool = True
     nonce: ShortText | None = None
+    id: CommandId | None = None  # the sender's own: by it the same table is asked for again
 
 
 @dataclass(frozen=True, config=STRICT)

@@ -46,6 +46,7 @@ STATUS: Mapping[str, int] = {
     "illegal": 422,
     "no_seat": 422,
     "too_fast": 429,
+    "too_many": 429,
     "unavailable": 503,
 }
 MEANINGS: Mapping[int, str] = {
@@ -58,6 +59,7 @@ MEANINGS: Mapping[int, str] = {
     415: "The body is not JSON",
     422: "It can't be understood, or can't be",
     429: "Too often: `Retry-After` says how many seconds to wait",
+    431: "The head is too large",
     500: "Something went wrong in the server",
     503: "Not at the moment",
 }

@@ -15,19 +15,25 @@ MOST = 20_000
 
 
 class Known:
-    """Players by their ids and by the hashes of their tokens."""
+    """Players by their sessions and by the hashes of their tokens.
+
+    Live connections ask once who somebody is: they are told when that should be asked again.
+    """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._found: dict[tuple[str, str], tuple[Player, float]] = {}  # and when that was
+        self._live: dict[str, set[Callable[[], None]]] = {}
 
     def __len__(self) -> int:
         """How many are kept."""
         return len(self._found)
 
-    async def by_id(self, store: Store, player: str) -> Player | None:
-        """The player of this id."""
-        return await self._find(store, ("id", player), lambda c: players.find(c, player))
+    async def by_session(self, store: Store, player: str, digest: str) -> Player | None:
+        """The player of this id, if the session of this hash goes on."""
+        return await self._find(
+            store, ("session", digest), lambda c: players.find_session(c, player, digest)
+        )
 
     async def by_token(self, store: Store, digest: str) -> Player | None:
         """The player whose token has this hash."""
@@ -36,6 +42,18 @@ class Known:
     def forget(self, player: str) -> None:
         """Look a player up again next time: something has changed."""
         self._found = {key: kept for key, kept in self._found.items() if kept[0].id != player}
+        for doubt in list(self._live.get(player, ())):
+            doubt()
+
+    def watch(self, player: str, doubt: Callable[[], None]) -> None:
+        """Have somebody doubt who it is when something changes about a player."""
+        self._live.setdefault(player, set()).add(doubt)
+
+    def unwatch(self, player: str, doubt: Callable[[], None]) -> None:
+        """It need not be told any more."""
+        self._live[player].discard(doubt)
+        if not self._live[player]:
+            del self._live[player]
 
     async def _find(
         self, store: Store, key: tuple[str, str], look_up: Callable[[Connection], Player | None]

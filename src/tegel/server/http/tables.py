@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query
+from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
 from tegel.games import find
@@ -21,7 +22,7 @@ from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply
 from tegel.server.http.who import AnyId, Somebody, TheSite
-from tegel.server.identity.tokens import fresh_token
+from tegel.server.identity.tokens import derived, fresh_token
 from tegel.server.store import lists
 from tegel.server.store.players import Player
 from tegel.server.tables import sight
@@ -36,7 +37,9 @@ ATable = Annotated[TableId, Path()]
 ADVISER = "master"
 # Who finds a token of a link somewhere can see what it is.
 PREFIX = "seat_"
+ID_LENGTH = 16
 READS = "600/minute"
+PAGE = 500  # events in one answer
 
 
 @router.get(
@@ -80,13 +83,24 @@ async def list_own_tables(
 async def set_up_table(
     asked: Annotated[NewTable, body(NewTable)], site: TheSite, player: Somebody
 ) -> Made:
-    """Set a table up. Where it is not public, each open seat is kept for who has its link."""
+    """Set a table up. Where it is not public, each open seat is kept for who has its link.
+
+    Asked again by the same id, nothing is set up, and the answer is the same.
+    """
+    # What nobody can guess follows from what only the server knows: so it need not be kept.
+    key = site.keys[0]
+    name = derived(key, "table", player.id, asked.id or fresh_token(""))[:ID_LENGTH]
     tokens = [
-        fresh_token(PREFIX) if place.kind == "open" and not asked.public else None
-        for place in asked.seats
+        PREFIX + derived(key, "seat", name, str(n))
+        if place.kind == "open" and not asked.public
+        else None
+        for n, place in enumerate(asked.seats)
     ]
     setting = _setting(asked, player)
-    made = await site.desk.create(player.id, setting, tokens, asked.nonce)
+    try:
+        made = await site.desk.create(player.id, setting, tokens, asked.nonce, name)
+    except IntegrityError:
+        made = (await site.desk.open(name)).table
     site.preparing.want(find(setting.game))
     return {
         "table": made.id,
@@ -121,11 +135,13 @@ async def list_events(
     player: AnyId,
     after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
 ) -> Response:
-    """What happened at a table after some number, as one may know it."""
+    """What happened at a table after some number, as one may know it: the first of it, if much."""
     found = (await site.desk.open(table)).table
     eyes = sight.eyes(found, sight.reader(found, player).seats)
-    told = [sight.tell(found, entry, eyes) for entry in found.entries[after:]]
-    return reply({"number": found.number, "events": told})
+    page = found.entries[after : after + PAGE]
+    told = [sight.tell(found, entry, eyes) for entry in page]
+    number = page[-1].number if page else found.number
+    return reply({"number": number, "events": told, "more": number < found.number})
 
 
 @router.post(

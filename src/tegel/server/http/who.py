@@ -1,5 +1,6 @@
 """Who asks: a browser has a cookie, a program a token."""
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import Depends
@@ -10,6 +11,7 @@ from tegel.server.guard.limits import household
 from tegel.server.http.errors import TooFast
 from tegel.server.http.known import Known
 from tegel.server.identity import cookies
+from tegel.server.identity.cookies import Session
 from tegel.server.identity.tokens import digest
 from tegel.server.site import Site
 from tegel.server.store.players import Player
@@ -37,30 +39,41 @@ def address_of(connection: HTTPConnection) -> str:
     return household(connection.client.host if connection.client else "")
 
 
-async def player_of(site: Site, connection: HTTPConnection) -> Player | None:
-    """Who asks; None: nobody we know. A token that is wrong is refused."""
+@dataclass(frozen=True)
+class Proof:
+    """By what somebody is known: the session of a browser, or the token of a program."""
+
+    digest: str
+    session: Session | None  # None: it is a token
+
+    async def holder(self, site: Site, known: Known) -> Player | None:
+        """Whose it is; None: nobody's, or not any more."""
+        if self.session is None:
+            # The database looks for the hash: how long that takes tells nothing about any token.
+            return await known.by_token(site.store, self.digest)
+        player = await known.by_session(site.store, self.session.player, self.digest)
+        return player if player is not None and player.epoch == self.session.epoch else None
+
+
+def proof_of(site: Site, connection: HTTPConnection) -> Proof | None:
+    """What somebody shows to be known by; None: nothing that we signed."""
     authorization = connection.headers.get("authorization")
     if authorization is not None:
-        return await _by_token(site, connection, authorization)
-    return await _by_cookie(site, connection)
-
-
-async def _by_cookie(site: Site, connection: HTTPConnection) -> Player | None:
+        scheme, _, token = authorization.partition(" ")
+        is_one = scheme.lower() == "bearer" and len(token) <= LONGEST_TOKEN
+        return Proof(digest(token if is_one else ""), None)
     value = connection.cookies.get(cookies.NAME, "")
     session = cookies.read(site.keys, value, site.now() // 1000)
-    if session is None:
+    return None if session is None else Proof(digest(value), session)
+
+
+async def player_of(site: Site, connection: HTTPConnection) -> Player | None:
+    """Who asks; None: nobody we know. A token that is wrong is refused."""
+    proof = proof_of(site, connection)
+    if proof is None:
         return None
-    player = await connection.app.state.known.by_id(site.store, session.player)
-    return player if player is not None and player.epoch == session.epoch else None
-
-
-async def _by_token(site: Site, connection: HTTPConnection, authorization: str) -> Player:
-    scheme, _, token = authorization.partition(" ")
-    player: Player | None = None
-    if scheme.lower() == "bearer" and len(token) <= LONGEST_TOKEN:
-        # The database looks for the hash: how long that takes tells nothing about any token.
-        player = await connection.app.state.known.by_token(site.store, digest(token))
-    if player is None:
+    player = await proof.holder(site, connection.app.state.known)
+    if player is None and proof.session is None:
         wait = site.limits.take(f"wrong token {address_of(connection)}", WRONG_TOKENS)
         raise TooFast(wait) if wait else Refused("no_player", "this token is not known here")
     return player
@@ -97,7 +110,8 @@ def has_cookie(request: Request) -> bool:
 
 def remember(site: Site, request: Request, response: Response, player: Player) -> None:
     """Have a browser tell who it is from now on."""
-    value = cookies.sign(site.keys[0], player.id, player.epoch, site.now() // 1000)
+    now, word = site.now() // 1000, cookies.fresh_word()
+    value = cookies.sign(site.keys[0], player.id, player.epoch, now, word)
     response.set_cookie(cookies.NAME, value, **cookies.attributes(request.url.scheme == "https"))
 
 

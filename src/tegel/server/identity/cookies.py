@@ -1,10 +1,12 @@
 """Sessions: who a browser is, in a signed cookie, so that a guest needs no row until they sit down.
 
-    1.p4Xw9c.3.1767225600.kH2v…
+    1.p4Xw9c.3.1767225600.dGVnZWwhISE.kH2v…
 
 The parts are the format, the player, the player's epoch (a player who signs out everywhere gets
-the next, and all older sessions end), when it was issued, and an HMAC-SHA256 of all that. A reader
-knows several keys, so that a host can change the key and nobody is thrown out.
+the next, and all older sessions end), when it was issued, a word of its own, and an HMAC-SHA256 of
+all that. No two sessions are the same, so that one of them can be ended by itself; those that an
+older Tegel signed have no such word. A reader knows several keys, so that a host can change the
+key and nobody is thrown out.
 """
 
 import base64
@@ -19,6 +21,7 @@ from typing import Literal, TypedDict
 NAME = "tegel"
 YEAR = 365 * 24 * 3600
 KEY_BYTES = 32
+WORD_BYTES = 8
 LONGEST = 200
 # Two machines of one host need not agree on the second.
 TOLERANCE = 60
@@ -26,7 +29,8 @@ TOLERANCE = 60
 FORMAT = "1"
 SESSION = re.compile(
     r"(?P<signed>1\.(?P<player>[A-Za-z0-9_-]{1,64})"
-    r"\.(?P<epoch>0|[1-9][0-9]{0,9})\.(?P<issued>0|[1-9][0-9]{0,11}))"
+    r"\.(?P<epoch>0|[1-9][0-9]{0,9})\.(?P<issued>0|[1-9][0-9]{0,11})"
+    r"(?:\.[A-Za-z0-9_-]{11})?)"
     r"\.(?P<mac>[A-Za-z0-9_-]{43})"
 )
 
@@ -66,9 +70,14 @@ def fresh_key() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
 
 
-def sign(key: bytes, player: str, epoch: int, issued: int) -> str:
+def fresh_word() -> str:
+    """A word for one session, which no other has."""
+    return secrets.token_urlsafe(WORD_BYTES)
+
+
+def sign(key: bytes, player: str, epoch: int, issued: int, word: str | None = None) -> str:
     """The value of the cookie."""
-    signed = f"{FORMAT}.{player}.{epoch}.{issued}"
+    signed = f"{FORMAT}.{player}.{epoch}.{issued}" + ("" if word is None else f".{word}")
     value = f"{signed}.{_mac(key, signed)}"
     if not SESSION.fullmatch(value):
         raise ValueError("a session is of a player's id, 1 to 64 of A-Z a-z 0-9 _ -, and of counts")

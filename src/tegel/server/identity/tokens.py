@@ -3,6 +3,7 @@
 Only hashes of them are kept, so that a stolen copy of the database opens no seat.
 """
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -13,6 +14,12 @@ TOKEN_BYTES = 32
 def fresh_token(prefix: str) -> str:
     """A token that nobody can guess: 256 bits after a prefix that says what it is for."""
     return prefix + secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def derived(key: bytes, *parts: str) -> str:
+    """What nobody can guess who does not know the key, always the same for the same words."""
+    words = "\n".join(["tegel", *parts]).encode()
+    return base64.urlsafe_b64encode(hmac.digest(key, words, hashlib.sha256)).rstrip(b"=").decode()
 
 
 def digest(token: str) -> str:

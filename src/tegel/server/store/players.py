@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tegel.server.store.schema import players, settings, tokens
+from tegel.server.store.schema import ended, players, settings, tokens
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,21 @@ def find(connection: Connection, player: str) -> Player | None:
     return Player(*found) if found else None
 
 
+def find_session(connection: Connection, player: str, digest: str) -> Player | None:
+    """The player of this id, unless the session of this hash has been ended."""
+    over = select(ended.c.digest).where(ended.c.digest == digest).exists()
+    found = connection.execute(select(*_FIELDS).where(players.c.id == player, ~over)).first()
+    return Player(*found) if found else None
+
+
+def end_session(connection: Connection, digest: str, now: int, forgotten: int) -> None:
+    """End a session; those ended so long ago that they are too old anyway are forgotten."""
+    kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
+    row = {"digest": digest, "ended_at": now}
+    connection.execute(kind.insert(ended).on_conflict_do_nothing(), row)
+    connection.execute(delete(ended).where(ended.c.ended_at < forgotten))
+
+
 def find_login(connection: Connection, login: str) -> Player | None:
     """The player with this login."""
     found = connection.execute(select(*_FIELDS).where(players.c.login == login)).first()
@@ -87,6 +102,11 @@ def drop_token(connection: Connection, player: str, digest: str) -> bool:
     """Take a token back; False: there is none such."""
     gone = (tokens.c.player == player) & (tokens.c.digest == digest)
     return connection.execute(delete(tokens).where(gone)).rowcount == 1
+
+
+def drop_tokens(connection: Connection, player: str) -> None:
+    """Take all tokens of a player back."""
+    connection.execute(delete(tokens).where(tokens.c.player == player))
 
 
 def setting(connection: Connection, name: str, default: str) -> str:

@@ -87,6 +87,15 @@ tokens = Table(
     Index(None, "player"),
 )
 
+# Sessions of browsers that were ended before their time: the hashes of their cookies.
+ended = Table(
+    "ended",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("ended_at", BigInteger, nullable=False),
+    Index(None, "ended_at"),
+)
+
 # What belongs to the whole site, such as the key that signs cookies.
 settings = Table(
     "settings",

@@ -2,6 +2,7 @@
 
 from tegel.server.tables.clock import MINUTE
 from tegel.server.tables.commands import Flag, Leave, Refused, Resign, Return, TakeOver
+from tegel.server.tables.enough import check_leaves, check_returns
 from tegel.server.tables.events import Event, Flagged, Reason, Resigned, Returned, TakenOver
 from tegel.server.tables.finish import by_default
 from tegel.server.tables.seat import check_own, check_playing, check_time
@@ -33,6 +34,7 @@ def leave(table: Table, player: str, wish: Leave, now: int) -> list[Event]:
     check_time(table, wish.seat, now)
     if table.seats[wish.seat].away:
         raise Refused("away", f"a bot plays for seat {wish.seat} already")
+    check_leaves(table, wish.seat)
     return [TakenOver(wish.seat)]
 
 
@@ -41,6 +43,7 @@ def come_back(table: Table, player: str, wish: Return) -> list[Event]:
     _check_in(table, player, wish.seat)
     if not table.seats[wish.seat].away:
         raise Refused("not_away", f"no bot plays for seat {wish.seat}")
+    check_returns(table, wish.seat)
     return [Returned(wish.seat)]
 
 

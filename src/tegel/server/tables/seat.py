@@ -12,6 +12,7 @@ from tegel.server.identity.names import BadName, clean_name
 from tegel.server.identity.tokens import digest, matches
 from tegel.server.tables.clock import read_clock
 from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
+from tegel.server.tables.enough import check_bots, check_seatings
 from tegel.server.tables.events import BotSat, Created, Event, Sat, Started, Stood
 from tegel.server.tables.table import Table
 
@@ -87,6 +88,7 @@ def create(
 def sit(table: Table, player: str, wish: Sit) -> list[Event]:
     """Take an open seat."""
     _check_open(table, wish.seat)
+    check_seatings(table, player)
     kept_for = table.created.invitations[wish.seat]
     if kept_for is not None and not (wish.token and matches(wish.token, kept_for)):
         if player != table.created.host:
@@ -113,6 +115,7 @@ def add_bot(table: Table, player: str, wish: AddBot) -> list[Event]:
     _check_open(table, wish.seat)
     if player != table.created.host:
         raise Refused("not_host", "only who set the table up can seat bots")
+    check_bots(table)
     return _start_if_full(table, wish.seat, BotSat(wish.seat, _level(wish.level)))
 
 

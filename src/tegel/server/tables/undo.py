@@ -5,6 +5,7 @@ import numpy as np
 from tegel.core.state import State
 from tegel.core.struct import struct
 from tegel.server.tables.commands import Refused, Undo
+from tegel.server.tables.enough import check_undos
 from tegel.server.tables.events import Event, Undone
 from tegel.server.tables.seat import check_own, check_playing
 from tegel.server.tables.table import Table
@@ -17,6 +18,7 @@ def undo(table: Table, player: str, wish: Undo) -> list[Event]:
     """Take one's last decision back."""
     check_playing(table)
     check_own(table, player, wish.seat)
+    check_undos(table, wish.seat)
     reason = why_not(table, wish.seat)
     if reason:
         raise Refused("no_undo", reason)
