@@ -6,8 +6,9 @@ import logging
 import socket
 import sys
 from collections.abc import AsyncGenerator, Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from ipaddress import ip_network
+from typing import TextIO, cast
 
 import structlog
 import uvicorn
@@ -141,6 +142,18 @@ def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+class _Log:
+    """Standard error, which may be on a full disk: what can't be logged is done all the same."""
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            sys.stderr.flush()
+
+
 def _log_as_json() -> None:
     """Our log, and warnings of the libraries, as JSON lines on standard error."""
     # Bytes that are no text close a connection; that need not fill the log.
@@ -156,6 +169,6 @@ def _log_as_json() -> None:
             ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),
             structlog.processors.JSONRenderer(),
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, _Log())),
         cache_logger_on_first_use=True,
     )
