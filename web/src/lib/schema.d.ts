@@ -701,6 +701,8 @@ export interface components {
             created_at: number;
             /** Updated At */
             updated_at: number;
+            /** Aside */
+            aside: boolean;
             /** Options */
             options: {
                 [key: string]: number | string;
@@ -872,6 +874,8 @@ export interface components {
             created_at: number;
             /** Updated At */
             updated_at: number;
+            /** Aside */
+            aside: boolean;
             /** Options */
             options: {
                 [key: string]: number | string;
@@ -3698,6 +3702,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description It can't be understood, or can't be */
             422: {
                 headers: {
@@ -3796,6 +3809,15 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,7 @@ _FIELDS = (
     tables.c.created_at,
     tables.c.updated_at,
     tables.c.about,
+    tables.c.aside,
 )
 
 
@@ -53,7 +54,7 @@ def forget_closed(connection: Connection, before: int) -> int:
 
 
 def _listed(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
-    table, status, game, is_public, created, updated, about = row
+    table, status, game, is_public, created, updated, about, aside = row
     return {
         "table": table,
         "status": status,
@@ -61,6 +62,7 @@ def _listed(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
         "public": bool(is_public),
         "created_at": created,
         "updated_at": updated,
+        "aside": aside is not None,
         "result": None,  # what an older Tegel wrote does not tell
         **orjson.loads(about),
     }
