@@ -20,9 +20,10 @@ class NotUp(TegelError):
 class ServerProcess:
     """`tegel serve`, started again at the same address however often it is killed."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, *more: str) -> None:
         self.database = database
         self.log = log
+        self.more = more  # options
         self.port = 0  # any, the first time
         self.starts = 0
         self._process: asyncio.subprocess.Process | None = None
@@ -51,7 +52,7 @@ class ServerProcess:
         """Start it, and wait for nothing."""
         assert self._process is None, "it runs already"
         words = ["serve", "--port", str(self.port), "--database", self.database]
-        words += ["--bot-pace", "0", "--thinkers", "1"]
+        words += ["--bot-pace", "0", "--thinkers", "1", *self.more]
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -83,6 +84,19 @@ class ServerProcess:
     async def stop(self) -> None:
         """Ask it to end."""
         await self._signal(signal.SIGTERM)
+
+    def freeze(self) -> None:
+        """Stop it where it is, as a machine does that falls asleep."""
+        self.send(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        self.send(signal.SIGCONT)
+
+    def send(self, which: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process is not None
+        self._process.send_signal(which)
 
     async def _signal(self, which: signal.Signals) -> None:
         process, self._process = self._process, None
