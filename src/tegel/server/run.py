@@ -5,7 +5,7 @@ import errno
 import logging
 import socket
 import sys
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from ipaddress import ip_network
 from typing import TextIO, cast
@@ -20,11 +20,13 @@ from structlog.tracebacks import ExceptionDictTransformer
 from tegel.core.errors import BadOptions, TegelError
 from tegel.server.app import create_app
 from tegel.server.guard import PromptProtocol
+from tegel.server.parent import Parent, end_with_parent
 from tegel.server.site import Settings
 from tegel.server.store.address import trouble
 
 LARGEST_FRAME = 16 * 1024  # of what clients send
 LARGEST_HEAD = 16 * 1024
+QUEUE, TURN = 2048, 16  # callers that wait to be answered, and that are at once
 EVERYBODY = "*"  # instead of proxies
 # What else could be right, by what the system says.
 ADVICE = {
@@ -53,11 +55,21 @@ def check_proxies(proxies: str) -> None:
 
 
 def serve(
-    settings: Settings, host: str, port: int, proxies: str, ready: Callable[[str], None]
+    settings: Settings,
+    host: str,
+    port: int,
+    proxies: str,
+    ready: Callable[[str], None],
+    listens: int | None = None,
 ) -> None:
-    """Serve until a signal comes; `ready` is called with the address once it works."""
+    """Serve until a signal comes; `ready` is called with the address once it works.
+
+    `listens` is the number of a socket that the parent of several servers lets them share.
+    """
     _log_as_json()
-    with _listen(host, port) as listening:
+    if listens is not None:
+        end_with_parent()
+    with _listen(host, port) if listens is None else socket.socket(fileno=listens) as listening:
         address = _address(host, listening.getsockname()[1])
         app = create_app(settings)
         config = uvicorn.Config(
@@ -75,9 +87,26 @@ def serve(
             server_header=False,
             timeout_keep_alive=30,
             timeout_graceful_shutdown=5,
+            # How many callers one takes at a time: the others that share the socket get some too.
+            backlog=QUEUE if listens is None else TURN,
         )
         server = _Server(config, _living(app, settings), lambda: ready(address))
         asyncio.run(server.serve(sockets=[listening]))
+
+
+def serve_many(
+    children: Sequence[Sequence[str]],
+    host: str,
+    port: int,
+    may_overlap: bool,
+    ready: Callable[[str], None],
+) -> int:
+    """Let several processes serve, each with words of its own; the exit code."""
+    _log_as_json()
+    with _listen(host, port) as listening:
+        address = _address(host, listening.getsockname()[1])
+        parent = Parent(children, listening, may_overlap)
+        return asyncio.run(parent.run(lambda: ready(address)))
 
 
 @asynccontextmanager
@@ -111,6 +140,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._parts.enter_async_context(self._life)
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(QUEUE)
         if self.started:
             self._ready()
 

@@ -53,9 +53,7 @@ def test_a_server_that_is_stopped_again_and_again_stops_no_other(
                 rest.push_async_callback(server.kill)
             busy = [await _arrive(f"Anna {n}", one, ledger, rest) for n in range(6)]
             ben = await _arrive("Ben", other, ledger, rest)
-            writing = [
-                asyncio.create_task(_play(anna, await _set_up(anna), 1000)) for anna in busy
-            ]
+            writing = [asyncio.create_task(_play(anna, await _set_up(anna), 1000)) for anna in busy]
             chance = Random(5)
             for _ in range(4):
                 game = await _set_up(ben)
