@@ -17,12 +17,12 @@ from tegel.server.guard.limits import Limiter
 from tegel.server.hours import Hours
 from tegel.server.preparing import Preparing
 from tegel.server.site import Settings, Site
-from tegel.server.store import lists
+from tegel.server.store import lists, players
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.schema import events, processes
 from tegel.server.store.store import Store
 from tegel.server.tables.clock import DAY, HOUR, MINUTE, SECOND
-from tegel.server.tables.commands import Refused, Return, Sit
+from tegel.server.tables.commands import Refused, Resign, Return, Sit
 from tegel.server.tables.events import Flagged, Resumed
 from tegel.server.tables.seat import Place, Setting
 from tegel.server.tables.table import Table
@@ -362,5 +362,25 @@ def test_whose_clock_runs_by_the_day_is_not_expected_to_be_there(database: str) 
         ended = now_of(keeper, table).result
         assert ended is not None
         assert (ended.reason, ended.seat) == ("time", after.turn)
+
+    asyncio.run(with_store(database, use))
+
+
+def test_finished_games_and_guests_are_forgotten_if_the_host_says_so(database: str) -> None:
+    async def use(store: Store) -> None:
+        world = World(store)
+        keeper = world.process()
+        keeper.site.settings = Settings(store.url, keep_games=10, keep_guests=1)
+        over, on = [await sit_down(keeper, {"kind": "none"}) for _ in range(2)]
+        await keeper.site.desk.command(over, "anna", Resign(0), 4, "resign")
+        await store.write(lambda c: players.add(c, players.Player("cleo", "Cleo", 1), world.now))
+        await store.write(lambda c: players.add(c, players.Player("anna", "Anna", 1), world.now))
+        for days, left in [(9, {over, on}), (2, {on})]:
+            await world.passes(days * DAY)
+            await keeper.tidy()
+            listed = await store.read(lambda c: lists.own(c, "anna", None))
+            assert {one["table"] for one in listed} == left
+        assert await store.read(lambda c: players.find(c, "cleo")) is None
+        assert await store.read(lambda c: players.find(c, "anna")) is not None
 
     asyncio.run(with_store(database, use))

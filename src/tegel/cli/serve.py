@@ -40,6 +40,24 @@ def serve(
     bot_pace: Annotated[
         float, typer.Option(help="how long bots seem to think: 1 like people, 0 not", min=0, max=10)
     ] = 1.0,
+    keep_games: Annotated[
+        int | None,
+        typer.Option(
+            metavar="DAYS",
+            help="forget games so long after they ended; else never",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
+    keep_guests: Annotated[
+        int | None,
+        typer.Option(
+            metavar="DAYS",
+            help="forget guests so long after they came, if they have no game; else never",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
     processes: Annotated[
         int | None,
         typer.Option(
@@ -54,9 +72,8 @@ def serve(
     """Run a server: tables for people and bots, kept in a database."""
     # No other command should wait for the packages that a server needs.
     from tegel.server.page import missing
-    from tegel.server.run import check_proxies
+    from tegel.server.run import check_proxies, serve_many
     from tegel.server.run import serve as run
-    from tegel.server.run import serve_many
     from tegel.server.site import Settings, default_database
     from tegel.server.store.address import file_of
     from tegel.server.store.look import look
@@ -67,7 +84,14 @@ def serve(
     if not host:
         raise BadOptions("--host is empty; to listen at all addresses, say so: --host 0.0.0.0")
     check_proxies(proxy)
-    settings = Settings(database or default_database(), tuple(origin or ()), thinkers, bot_pace)
+    settings = Settings(
+        database or default_database(),
+        tuple(origin or ()),
+        thinkers,
+        bot_pace,
+        keep_games,
+        keep_guests,
+    )
     look(settings.database)  # a mistake is told before anything is started
 
     def ready(address: str) -> None:
@@ -93,6 +117,8 @@ def serve(
     os.environ["TEGEL_DATABASE"] = settings.database  # where no list of processes shows it
     shared = ["--host", host, "--proxy", proxy, "--bot-pace", str(bot_pace)]
     shared += [word for one in settings.origins for word in ("--origin", one)]
+    for name, days in (("--keep-games", keep_games), ("--keep-guests", keep_guests)):
+        shared += [] if days is None else [name, str(days)]
     children = [[*shared, "--thinkers", str(share)] for share in _shares(thinkers, processes)]
     raise typer.Exit(serve_many(children, host, port, not one_file, ready))
 

@@ -7,11 +7,12 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import structlog
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.server.bus import listen
 from tegel.server.site import Site
-from tegel.server.store import diary, lists
+from tegel.server.store import diary, lists, retention
 from tegel.server.tables.clock import DAY, HOUR, SECOND
 from tegel.server.tables.commands import Refused
 
@@ -20,7 +21,7 @@ log = structlog.get_logger()
 LOOK, LIVE, GAPS, SEEN, TIDY = 0.25, 1.0, 2.0, 15.0, 300.0  # seconds between
 LEASE = 10 * SECOND  # a table that is being looked after is left alone by others for so long
 AT_ONCE = 100
-TOGETHER = 50  # persons that are noted in one go
+TOGETHER = 50  # persons that are noted in one go, games that are forgotten, tables looked after
 DEAD = 5 * SECOND  # a process that has given no sign of life for so long is
 RECENT = 40 * SECOND  # who was seen since then is there
 KEPT = 30 * DAY  # tables that were cleared, and pauses
@@ -111,14 +112,18 @@ class Caretaker:
     async def look(self) -> None:
         """Look after the tables that are due."""
         now = self.site.now()
-        for table in await self.site.desk.books.due(now, now + LEASE, AT_ONCE):
-            try:
-                await self.site.desk.look_after(table)
-            except Refused:
-                continue  # it is gone, or set aside
-            except Exception:
-                # One table that can't be looked after must not stop the others.
-                log.exception("look_failed", table=table)
+        due = await self.site.desk.books.due(now, now + LEASE, AT_ONCE)
+        for n in range(0, len(due), TOGETHER):
+            await asyncio.gather(*(self._look_after(table) for table in due[n : n + TOGETHER]))
+
+    async def _look_after(self, table: str) -> None:
+        try:
+            await self.site.desk.look_after(table)
+        except Refused:
+            return  # it is gone, or set aside
+        except Exception:
+            # One table that can't be looked after must not stop the others.
+            log.exception("look_failed", table=table)
 
     async def see(self) -> None:
         """Note who is here, and learn who is at other processes."""
@@ -152,7 +157,17 @@ class Caretaker:
         self.site.desk.forget(now - IDLE)
         await self.site.store.write(lambda c: lists.forget_closed(c, now - KEPT))
         await self.site.store.write(lambda c: diary.forget_pauses(c, now - KEPT))
+        settings = self.site.settings
+        if settings.keep_games is not None:
+            await self._forget(retention.forget_games, now - settings.keep_games * DAY)
+        if settings.keep_guests is not None:
+            await self._forget(retention.forget_guests, now - settings.keep_guests * DAY)
         gc.collect()
+
+    async def _forget(self, what: Callable[[Connection, int, int], int], before: int) -> None:
+        """Forget what is older, a little at a time: moves come between."""
+        while await self.site.store.write(lambda c: what(c, before, TOGETHER)) == TOGETHER:
+            pass
 
 
 async def _every(seconds: float, job: Callable[[], Awaitable[None]]) -> None:

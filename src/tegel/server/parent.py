@@ -12,7 +12,7 @@ import socket
 import sys
 import threading
 import time
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Sequence
 
 import structlog

@@ -35,6 +35,8 @@ class Settings:
     origins: tuple[str, ...] = ()  # addresses that pages have where a proxy changes Host
     thinkers: int | None = None  # processes for bots; None: all cores but one
     bot_pace: float = 1.0  # how long bots seem to think: 0 is not at all, 1 like people
+    keep_games: int | None = None  # days; None: finished games are kept for ever
+    keep_guests: int | None = None  # days, and as long as they sit at a table
 
 
 @dataclass
