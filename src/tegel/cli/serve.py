@@ -119,11 +119,11 @@ def serve(
     shared += [word for one in settings.origins for word in ("--origin", one)]
     for name, days in (("--keep-games", keep_games), ("--keep-guests", keep_guests)):
         shared += [] if days is None else [name, str(days)]
-    children = [[*shared, "--thinkers", str(share)] for share in _shares(thinkers, processes)]
+    children = [[*shared, "--thinkers", str(share)] for share in share(thinkers, processes)]
     raise typer.Exit(serve_many(children, host, port, not one_file, ready))
 
 
-def _shares(thinkers: int | None, processes: int) -> list[int]:
+def share(thinkers: int | None, processes: int) -> list[int]:
     """How many thinkers each process has, so that together they are as many as one would have."""
     in_all = thinkers or max(1, processors() - 1)
     whole, rest = divmod(in_all, processes)

@@ -159,7 +159,8 @@ class Desk:
             sitting = self.sittings.pop(table, None)
             for follower in sitting.followers if sitting else ():
                 follower.tell(table, refused_frame(table, refusal))
-            await self.books.set_aside(table)
+            with suppress(Exception):  # else lists show it as if it were well, and no more
+                await self.books.set_aside(table)
         return refusal
 
     async def _awake(self) -> int:

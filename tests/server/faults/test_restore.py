@@ -1,4 +1,4 @@
-"""A restore drill: a backup while people play, into the other kind of database, and on they play."""
+"""A restore drill: a backup while people play, into the other kind of database; they play on."""
 
 import asyncio
 from contextlib import AsyncExitStack

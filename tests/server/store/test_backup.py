@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tegel.server.store import players
+from tegel.server.store import diary, players
 from tegel.server.store.address import BadDatabase
 from tegel.server.store.backup import BadBackup, back_up, restore
 from tegel.server.store.books import StoredBooks
@@ -150,3 +150,22 @@ def test_an_old_backup_is_restored_and_brought_up_to_date(tmp_path: Path) -> Non
         assert anna == players.Player("anna", "Anna", 1)
 
     asyncio.run(with_store(new, use))
+
+
+def test_a_backup_knows_when_it_was_taken_so_that_no_clock_runs_until_it_is_restored(
+    tmp_path: Path,
+) -> None:
+    old, new = (f"sqlite:///{tmp_path / name}" for name in ("old.db", "new.db"))
+
+    async def live(store: Store) -> None:
+        await store.write(lambda c: diary.beat(c, "p", 1000, 1000))
+
+    async def live_again(store: Store) -> None:
+        await store.write(lambda c: diary.beat(c, "q", 90_000, 90_000))
+        found = await store.read(lambda c: diary.pauses_after(c, 0))
+        assert found == [diary.Pause(1000, 90_000)]
+
+    asyncio.run(with_store(old, live))
+    back_up(old, tmp_path / "backup")
+    restore(new, tmp_path / "backup")
+    asyncio.run(with_store(new, live_again))

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
+from sqlalchemy.exc import DatabaseError
+
 from tegel.server.store import diary, log
+from tegel.server.store.address import is_damage
 from tegel.server.store.log import Append
 from tegel.server.store.store import Store
-from tegel.server.tables.events import Entry
+from tegel.server.tables.events import Entry, Unreadable
 
 
 class Books(Protocol):
@@ -18,7 +21,7 @@ class Books(Protocol):
         ...
 
     async def entries(self, table: str, after: int) -> list[Entry]:
-        """The events of a table that come after a number."""
+        """The events of a table that come after a number; `Unreadable` if they can't be had."""
         ...
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
@@ -60,7 +63,12 @@ class StoredBooks:
         return await self.store.write(job, appends[0].table)
 
     async def entries(self, table: str, after: int) -> list[Entry]:
-        return await self.store.read(lambda c: log.entries_after(c, table, after))
+        try:
+            return await self.store.read(lambda c: log.entries_after(c, table, after))
+        except DatabaseError as error:
+            if is_damage(error):
+                raise Unreadable("the database is damaged there") from error
+            raise
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         return await self.store.read(lambda c: log.numbers(c, tables))
