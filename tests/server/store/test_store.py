@@ -170,12 +170,15 @@ def test_two_that_wait_for_each_other_both_get_what_they_want(postgres_server: s
         for name in ("a", "b"):
             await store.write(partial(insert, name=name))
 
-        async def both_of(at: Store, *names: str) -> list[object]:
-            jobs = [at.write(partial(change, name=names[0])), at.write(meet)]
-            return await asyncio.gather(*jobs, at.write(partial(change, name=names[1])))
+        async def both_of(at: Store, first: str, second: str) -> tuple[str, None, str]:
+            return await asyncio.gather(
+                at.write(partial(change, name=first)),
+                at.write(meet),
+                at.write(partial(change, name=second)),
+            )
 
-        done = await asyncio.gather(both_of(store, "a", "b"), both_of(other, "b", "a"))
-        assert done == [["a", None, "b"], ["b", None, "a"]]
+        one, two = await asyncio.gather(both_of(store, "a", "b"), both_of(other, "b", "a"))
+        assert (*one, *two) == ("a", None, "b", "b", None, "a")
         other.close()
 
     asyncio.run(with_store(database, use))
