@@ -12,6 +12,7 @@ from tegel.server.desk import Accepted, Desk, row
 from tegel.server.store import lists
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.log import Append
+from tegel.server.store.schema import events
 from tegel.server.store.store import Store
 from tegel.server.tables.commands import Command, Play, Refused, Resign, Say, Sit, Undo
 from tegel.server.tables.events import Entry, Said
@@ -299,5 +300,32 @@ def test_a_long_table_is_read_beside_the_loop_and_once(database: str) -> None:
         assert len(threads) == 1
         assert threading.current_thread().name not in threads
         assert opened[0].table.number == said[-1].number
+
+    asyncio.run(with_store(database, use))
+
+
+def test_who_follows_a_table_is_told_when_it_can_not_be_read_any_more(database: str) -> None:
+    """A newer process, say, writes what this one does not know."""
+
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        table = await new_game(here)
+        frames: list[dict[str, object]] = []
+
+        class Listener:
+            player = "anna"
+
+            def tell(self, table: str, frame: bytes) -> None:
+                frames.append(orjson.loads(frame))
+
+        await here.follow(table, Listener())
+        now = here.sittings[table].table
+        strange = {"table_id": table, "number": now.number + 1, "at": 1, "kind": "x", "data": "{}"}
+        await store.write(lambda c: c.execute(events.insert(), strange))
+        await here.hear(table, now.number + 1)
+        assert (frames[-1]["type"], frames[-1]["code"]) == ("refused", "set_aside")
+        with pytest.raises(Refused):
+            await here.command(table, "anna", Say(0, "Hello"), now.number, "say")
+        assert await here.books.due(10**15, 10**15, 10) == []  # nobody of this version looks
 
     asyncio.run(with_store(database, use))

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.server.bus import listen
 from tegel.server.site import Site
-from tegel.server.store import diary, lists, retention
+from tegel.server.store import diary, retention
 from tegel.server.tables.clock import DAY, HOUR, SECOND
 from tegel.server.tables.commands import Refused
 
@@ -155,7 +155,7 @@ class Caretaker:
         """Let go of what nobody needs any more."""
         now = self.site.now()
         self.site.desk.forget(now - IDLE)
-        await self.site.store.write(lambda c: lists.forget_closed(c, now - KEPT))
+        await self._forget(retention.forget_closed, now - KEPT)
         await self.site.store.write(lambda c: diary.forget_pauses(c, now - KEPT))
         settings = self.site.settings
         if settings.keep_games is not None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Row, delete, select
+from sqlalchemy import Connection, Row, select
 
 from tegel.server.store.schema import seats, tables
 
@@ -45,12 +45,6 @@ def own(connection: Connection, player: str, before: int | None) -> list[dict[st
     for table, seat in connection.execute(places):
         sits.setdefault(table, []).append(seat)
     return [one | {"yours": sorted(sits[one["table"]])} for one in listed]
-
-
-def forget_closed(connection: Connection, before: int) -> int:
-    """Forget tables that were cleared long ago; how many there were. Finished games are kept."""
-    gone = (tables.c.status == "closed") & (tables.c.updated_at < before)
-    return connection.execute(delete(tables).where(gone)).rowcount
 
 
 def _listed(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:

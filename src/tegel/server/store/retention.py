@@ -1,15 +1,24 @@
-"""What a host does not want to keep for ever: finished games, and guests who have none left."""
+"""What is not kept for ever, forgotten a little at a time, so that moves can come between."""
 
 from sqlalchemy import Connection, delete, exists, select
 
 from tegel.server.store.schema import players, seats, tables
 
 
+def forget_closed(connection: Connection, before: int, most: int) -> int:
+    """Forget so many tables that were cleared before a time; how many there were."""
+    return _forget(connection, "closed", before, most)
+
+
 def forget_games(connection: Connection, before: int, most: int) -> int:
     """Forget so many games that were finished before a time; how many there were."""
+    return _forget(connection, "finished", before, most)
+
+
+def _forget(connection: Connection, status: str, before: int, most: int) -> int:
     old = (
         select(tables.c.id)
-        .where(tables.c.status == "finished", tables.c.updated_at < before)
+        .where(tables.c.status == status, tables.c.updated_at < before)
         .order_by(tables.c.updated_at)
         .limit(most)
     )

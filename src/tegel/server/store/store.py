@@ -13,7 +13,7 @@ run again one by one. No process that hangs keeps a table for more than seconds:
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
 from typing import Any, TypeVar
@@ -31,14 +31,10 @@ READERS = 4
 CHECKPOINT = 1.0  # seconds between
 PATIENCE = 30  # seconds that a writer waits for another process to let go of an SQLite file
 LOG_SIZE = 4 * 2**20  # bytes that SQLite's log keeps when all of it is in the file
-# What a server allows itself at a PostgreSQL, in milliseconds: one that is stopped, or whose
-# machine vanishes, in the middle of a transaction, is thrown out of it.
-LIMITS = {
-    "lock_timeout": 2000,
-    "statement_timeout": 10_000,
-    "idle_in_transaction_session_timeout": 3000,
-    "tcp_user_timeout": 10_000,
-}
+# What a server allows itself at a PostgreSQL, in milliseconds. One that is stopped, or whose
+# machine vanishes, in the middle of writing, is thrown out; who only reads keeps nobody waiting.
+LIMITS = {"lock_timeout": 2000, "statement_timeout": 10_000, "tcp_user_timeout": 10_000}
+WRITING = {"idle_in_transaction_session_timeout": 3000}
 # Whether the other side is still there, asked by the system; in seconds, the last in milliseconds.
 LINE = {
     "connect_timeout": 5,
@@ -161,22 +157,22 @@ def open_engine(address: str, writes: bool, serves: bool = False) -> Engine:
     if url.get_backend_name() == SQLITE:
         return _sqlite(url, writes)
     try:
-        return _postgres(url, serves)
+        limits = LIMITS | (WRITING if writes else {})
+        return _postgres(url, limits if serves else {})
     except ImportError:
         raise BadDatabase("PostgreSQL needs a package: pip install 'tegel[postgres]'") from None
 
 
-def _postgres(url: URL, serves: bool) -> Engine:
+def _postgres(url: URL, limits: Mapping[str, int]) -> Engine:
     # What an address says itself counts more.
     line = {name: value for name, value in LINE.items() if name not in url.query}
     engine = create_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=line)
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
-        if serves:
-            for name, limit in LIMITS.items():
-                connection.execute(f"SET {name} = {limit}")
-            connection.commit()
+        for name, limit in limits.items():
+            connection.execute(f"SET {name} = {limit}")
+        connection.commit()
 
     return engine
 
