@@ -21,7 +21,8 @@ log = structlog.get_logger()
 LOOK, LIVE, GAPS, SEEN, TIDY = 0.25, 1.0, 2.0, 15.0, 300.0  # seconds between
 LEASE = 10 * SECOND  # a table that is being looked after is left alone by others for so long
 AT_ONCE = 100
-TOGETHER = 50  # persons that are noted in one go, games that are forgotten, tables looked after
+TOGETHER = 50  # persons that are noted in one go, or games that are forgotten
+SIDE_BY_SIDE = 8  # tables that share a commit, and still let others come between
 DEAD = 5 * SECOND  # a process that has given no sign of life for so long is
 RECENT = 40 * SECOND  # who was seen since then is there
 KEPT = 30 * DAY  # tables that were cleared, and pauses
@@ -93,7 +94,7 @@ class Caretaker:
 
     async def mind_pauses(self) -> None:
         """Let tables in memory take pauses in; all others do when they are opened."""
-        await self.site.desk.mind_pauses(AT_ONCE)
+        await self.site.desk.mind_pauses(TOGETHER)
 
     async def mind_the_dead(self) -> None:
         """Take over from processes that died: their bots are to move."""
@@ -113,8 +114,8 @@ class Caretaker:
         """Look after the tables that are due."""
         now = self.site.now()
         due = await self.site.desk.books.due(now, now + LEASE, AT_ONCE)
-        for n in range(0, len(due), TOGETHER):
-            await asyncio.gather(*(self._look_after(table) for table in due[n : n + TOGETHER]))
+        for n in range(0, len(due), SIDE_BY_SIDE):
+            await asyncio.gather(*(self._look_after(table) for table in due[n : n + SIDE_BY_SIDE]))
 
     async def _look_after(self, table: str) -> None:
         try:
