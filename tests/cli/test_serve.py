@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from tegel.cli.serve import share
 from tegel.server.lock import alone
 from tegel.server.run import check_proxies
 from tegel.server.store.upgrade import upgrade
@@ -242,3 +243,22 @@ def test_an_address_that_is_not_ours_is_told(
     assert (done.code, done.out) == (2, "")
     assert complaint in done.complaint
     assert files(tmp_path) == {}
+
+
+def test_several_processes_are_refused_a_single_file(run: Run, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tegel.db'}"
+    done = run("serve", "--processes", "2", "--port", "0", "--database", database)
+    assert (done.code, done.out) == (2, "")
+    assert done.complaint.endswith(
+        "SQLite carries one process; for more take PostgreSQL, see --database"
+    )
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize(
+    ("thinkers", "processes", "shares"), [(4, 2, [2, 2]), (5, 2, [3, 2]), (1, 3, [1, 1, 1])]
+)
+def test_thinkers_are_shared_among_processes(
+    thinkers: int, processes: int, shares: list[int]
+) -> None:
+    assert share(thinkers, processes) == shares

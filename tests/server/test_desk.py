@@ -1,17 +1,23 @@
 """The desk commits before it tells, once, and converges with whoever else writes."""
 
 import asyncio
+import threading
 from collections.abc import Sequence
+from pathlib import Path
 
 import orjson
 import pytest
 
-from tegel.server.desk import Accepted, Desk
+from tegel.server.desk import Accepted, Desk, row
+from tegel.server.store import lists
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.log import Append
+from tegel.server.store.schema import events
 from tegel.server.store.store import Store
 from tegel.server.tables.commands import Command, Play, Refused, Resign, Say, Sit, Undo
+from tegel.server.tables.events import Entry, Said
 from tegel.server.tables.seat import Place, Setting
+from tegel.server.tables.table import Table
 from tegel.server.wire.changes import changed, fingerprint
 from tests.server.store.helpers import SETTING, desk, with_store
 
@@ -243,5 +249,83 @@ def test_a_refused_command_changes_nothing_and_names_its_reason(database: str) -
         with pytest.raises(Refused) as refused:
             await here.command("none", "anna", Resign(0), 1, "x")
         assert refused.value.code == "no_table"
+
+    asyncio.run(with_store(database, use))
+
+
+def test_a_table_in_a_damaged_part_of_the_file_is_set_aside(tmp_path: Path) -> None:
+    file = tmp_path / "tegel.db"
+
+    async def spoil(store: Store) -> None:
+        table = await desk(store, lambda: 1000).create("anna", OPEN, [], None)
+        assert table.created.secret
+
+    asyncio.run(with_store(f"sqlite:///{file}", spoil))
+    data = bytearray(file.read_bytes())
+    page = data.index(b'"secret"') // 4096 * 4096
+    data[page : page + 4096] = b"\xff" * 4096
+    file.write_bytes(data)
+
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        (table,) = await store.read(lambda c: lists.public(c, "waiting", None))
+        with pytest.raises(Refused) as refusal:
+            await here.open(table["table"])
+        assert refusal.value.code == "set_aside"
+        assert here.aside == {table["table"]: "the database is damaged there"}
+
+    asyncio.run(with_store(f"sqlite:///{file}", use))
+
+
+def test_a_long_table_is_read_beside_the_loop_and_once(database: str) -> None:
+    """While it is read, everybody else is served: the loop goes on."""
+
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        table = await new_game(here)
+        now = here.sittings[table].table
+        said = [Entry(now.number + n, 1000, Said(0, str(n))) for n in range(1, 400)]
+        await here.books.append([Append(table, said, row(now) | {"number": said[-1].number})])
+        fresh, threads = desk(store, lambda: 1000), set[str]()
+        read = Table.of
+
+        def note(name: str, entries: Sequence[Entry]) -> Table:
+            threads.add(threading.current_thread().name)
+            return read(name, entries)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Table, "of", note)
+            opened = await asyncio.gather(*(fresh.open(table) for _ in range(5)))
+        assert len(set(map(id, opened))) == 1
+        assert len(threads) == 1
+        assert threading.current_thread().name not in threads
+        assert opened[0].table.number == said[-1].number
+
+    asyncio.run(with_store(database, use))
+
+
+def test_who_follows_a_table_is_told_when_it_can_not_be_read_any_more(database: str) -> None:
+    """A newer process, say, writes what this one does not know."""
+
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        table = await new_game(here)
+        frames: list[dict[str, object]] = []
+
+        class Listener:
+            player = "anna"
+
+            def tell(self, table: str, frame: bytes) -> None:
+                frames.append(orjson.loads(frame))
+
+        await here.follow(table, Listener())
+        now = here.sittings[table].table
+        strange = {"table_id": table, "number": now.number + 1, "at": 1, "kind": "x", "data": "{}"}
+        await store.write(lambda c: c.execute(events.insert(), strange))
+        await here.hear(table, now.number + 1)
+        assert (frames[-1]["type"], frames[-1]["code"]) == ("refused", "set_aside")
+        with pytest.raises(Refused):
+            await here.command(table, "anna", Say(0, "Hello"), now.number, "say")
+        assert await here.books.due(10**15, 10**15, 10) == []  # nobody of this version looks
 
     asyncio.run(with_store(database, use))

@@ -11,6 +11,7 @@ import typer
 from tegel.cli.backup import Database
 from tegel.cli.common import complain
 from tegel.core.errors import BadOptions
+from tegel.core.machine import processors
 
 
 def serve(
@@ -43,13 +44,42 @@ def serve(
     bot_pace: Annotated[
         float, typer.Option(help="how long bots seem to think: 1 like people, 0 not", min=0, max=10)
     ] = 1.0,
+    keep_games: Annotated[
+        int | None,
+        typer.Option(
+            metavar="DAYS",
+            help="forget games so long after they ended; else never",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
+    keep_guests: Annotated[
+        int | None,
+        typer.Option(
+            metavar="DAYS",
+            help="forget guests so long after they came, if they have no game; else never",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(
+            help="so many servers at one address; more than one need PostgreSQL",
+            min=1,
+            max=64,
+            show_default=False,
+        ),
+    ] = None,
+    listening: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Run a server: tables for people and bots, kept in a database."""
     # No other command should wait for the packages that a server needs.
     from tegel.server.page import missing
-    from tegel.server.run import check_proxies
+    from tegel.server.run import check_proxies, serve_many
     from tegel.server.run import serve as run
     from tegel.server.site import Settings, default_database
+    from tegel.server.store.address import file_of
     from tegel.server.store.look import look
 
     for one in origin or []:
@@ -59,12 +89,20 @@ def serve(
         raise BadOptions("--host is empty; to listen at all addresses, say so: --host 0.0.0.0")
     check_proxies(proxy)
     settings = Settings(
-        database or default_database(), tuple(origin or ()), thinkers, bot_pace, per_address
+        database or default_database(),
+        tuple(origin or ()),
+        thinkers,
+        bot_pace,
+        per_address,
+        keep_games,
+        keep_guests,
     )
     look(settings.database)  # a mistake is told before anything is started
 
     def ready(address: str) -> None:
         print(f"Tegel is at {address}", flush=True)
+        if listening is not None:
+            return  # the parent of all says the rest
         if lack := missing():
             complain(lack)
         # Without a screen, Python would start a browser for text, in this very terminal.
@@ -73,4 +111,29 @@ def serve(
         ):
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
-    run(settings, host, port, proxy, ready)
+    if processes is None:
+        run(settings, host, port, proxy, ready, listening)
+        return
+    if sys.platform == "win32":
+        raise BadOptions("--processes needs a system where processes can share an address")
+    one_file = file_of(settings.database) is not None
+    if one_file and processes > 1:
+        raise BadOptions("SQLite carries one process; for more take PostgreSQL, see --database")
+    os.environ["TEGEL_DATABASE"] = settings.database  # where no list of processes shows it
+    shared = ["--host", host, "--proxy", proxy, "--bot-pace", str(bot_pace)]
+    shared += [word for one in settings.origins for word in ("--origin", one)]
+    for name, number in (
+        ("--per-address", per_address),
+        ("--keep-games", keep_games),
+        ("--keep-guests", keep_guests),
+    ):
+        shared += [] if number is None else [name, str(number)]
+    children = [[*shared, "--thinkers", str(share)] for share in share(thinkers, processes)]
+    raise typer.Exit(serve_many(children, host, port, not one_file, ready))
+
+
+def share(thinkers: int | None, processes: int) -> list[int]:
+    """How many thinkers each process has, so that together they are as many as one would have."""
+    in_all = thinkers or max(1, processors() - 1)
+    whole, rest = divmod(in_all, processes)
+    return [max(1, whole + (n < rest)) for n in range(processes)]

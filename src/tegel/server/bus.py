@@ -5,11 +5,13 @@ It may lose messages: numbers find the gap (`caretaker.py`).
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import structlog
 from sqlalchemy import make_url
 
 from tegel.server.store.log import CHANNEL
+from tegel.server.store.store import LINE
 
 log = structlog.get_logger()
 
@@ -20,14 +22,16 @@ async def listen(database: str, hear: Callable[[str, int], Awaitable[None]]) -> 
     """Hand every commit of other processes on, for ever."""
     import psycopg  # an extra: only who has PostgreSQL needs it
 
+    line: dict[str, Any] = {**LINE}
     url = make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
-            async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+            connected = await psycopg.AsyncConnection.connect(url, autocommit=True, **line)
+            async with connected as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 async for note in connection.notifies():
                     table, number = note.payload.split(" ")
                     await hear(table, int(number))
-        except psycopg.Error as error:
+        except Exception as error:  # of the line, or of who hears: both come again
             log.warning("bus_lost", reason=type(error).__name__)
         await asyncio.sleep(AGAIN)

@@ -2,27 +2,30 @@
 
 import asyncio
 import gc
-import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 import structlog
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.server.bus import listen
 from tegel.server.site import Site
-from tegel.server.store import diary, lists
+from tegel.server.store import diary, retention
 from tegel.server.tables.clock import DAY, HOUR, SECOND
-from tegel.server.tables.commands import Refused, Resume
+from tegel.server.tables.commands import Refused
 
 log = structlog.get_logger()
 
 LOOK, LIVE, GAPS, SEEN, TIDY = 0.25, 1.0, 2.0, 15.0, 300.0  # seconds between
-LEASE = 30 * SECOND  # a table that is being looked after is left alone by others for so long
+LEASE = 10 * SECOND  # a table that is being looked after is left alone by others for so long
 AT_ONCE = 100
-TOGETHER = 50  # persons that are noted in one go
-ALIVE = 5 * SECOND  # a process that has given no sign of life for so long is dead
+TOGETHER = 50  # persons that are noted in one go, or games that are forgotten
+SIDE_BY_SIDE = 8  # tables that share a commit, and still let others come between
+DEAD = 5 * SECOND  # a process that has given no sign of life for so long is
 RECENT = 40 * SECOND  # who was seen since then is there
-KEPT = 30 * DAY  # tables that were cleared
+KEPT = 30 * DAY  # tables that were cleared, and pauses
 IDLE = HOUR  # tables that nobody follows leave memory
 
 
@@ -31,15 +34,20 @@ class Caretaker:
 
     def __init__(self, site: Site) -> None:
         self.site = site
-        self.process = secrets.token_hex(8)
+        self.process = site.desk.process or ""
+        self._beating: asyncio.Task[None] | None = None
+        site.desk.pauses.until = 0
+        site.desk.pauses.learn = self.live
 
     @asynccontextmanager
     async def at_work(self) -> AsyncGenerator[None]:
         """Do all that is to be done until the server closes."""
-        await self.resume()
+        await self.live()
         rounds = [
-            (LOOK, self.look),
             (LIVE, self.live),
+            (LOOK, self.look),
+            (LOOK, self.mind_pauses),
+            (LIVE, self.mind_the_dead),
             (SEEN, self.see),
             (TIDY, self.tidy),
         ]
@@ -55,42 +63,68 @@ class Caretaker:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.leave()
 
-    async def resume(self) -> None:
-        """Give back the time in which no server was there, and look at every game."""
+    async def live(self) -> None:
+        """Give a sign of life, and learn of pauses; who asks at the same time is told the same."""
+        if self._beating is None:
+            self._beating = asyncio.create_task(self._beat())
+        await asyncio.shield(self._beating)
+
+    async def _beat(self) -> None:
+        hours, pauses, store = self.site.hours, self.site.desk.pauses, self.site.store
+        try:
+            now = await store.write(
+                lambda c: diary.beat(c, self.process, hours.now(), hours.wall())
+            )
+            found = await store.read(lambda c: diary.pauses_after(c, pauses.last))
+        except Exception as error:
+            self.site.pulse.missed(error)
+            raise
+        finally:
+            self._beating = None
+        self.site.pulse.felt()
+        for pause in found:
+            if pause.ended_at == now:
+                log.info("paused", since=pause.began_at, until=now)
+        hours.set(now)
+        pauses.known = [one for one in pauses.known if one.ended_at > now - KEPT] + found
+        # Before that, whoever looks finds this sign of life, and no pause.
+        pauses.until = now + diary.GAP
+
+    async def mind_pauses(self) -> None:
+        """Let tables in memory take pauses in; all others do when they are opened."""
+        await self.site.desk.mind_pauses(TOGETHER)
+
+    async def mind_the_dead(self) -> None:
+        """Take over from processes that died: their bots are to move."""
         store, now = self.site.store, self.site.now()
-        last = await store.read(diary.last_alive)
-        if last is not None and (not store.is_postgres or now - last > ALIVE):
-            await self._give_back(last, now)
-        # Only now: a server that dies before leaves the rest to the next one.
-        await self.live()
+        before = now - DEAD if store.is_postgres else now + 1  # one at a time has an SQLite file
+        for process in await store.read(lambda c: diary.dead(c, self.process, before)):
+            bots = await store.write(partial(diary.bury, process=process, now=now))
+            log.info("took_over", process=process, bots=bots)
 
-    async def _give_back(self, last: int, now: int) -> None:
-        """Give every game the time since a server was last alive."""
-        tables = await self.site.store.read(diary.games_on)
-        log.info("resumed", tables=len(tables), pause=now - last)
-        for table in tables:
-            sitting = await self.site.desk.open(table)
-            if sitting.table.hands.running is not None:
-                with suppress(Refused):
-                    pause = Resume(max(now - max(last, sitting.table.at), 0))
-                    await self.site.desk.command(table, None, pause, sitting.table.number)
-        await self.site.store.write(lambda c: diary.look_at_all(c, now))
+    async def leave(self) -> None:
+        """Let other processes have what this one was to do."""
+        now = self.site.now()
+        with suppress(SQLAlchemyError):  # they will see that this one is dead
+            await self.site.store.write(lambda c: diary.hand_over(c, self.process, now))
 
     async def look(self) -> None:
         """Look after the tables that are due."""
         now = self.site.now()
-        for table in await self.site.desk.books.due(now, now + LEASE, AT_ONCE):
-            try:
-                await self.site.desk.look_after(table)
-            except Exception:
-                # One table that can't be looked after must not stop the others.
-                log.exception("look_failed", table=table)
+        due = await self.site.desk.books.due(now, now + LEASE, AT_ONCE)
+        for n in range(0, len(due), SIDE_BY_SIDE):
+            await asyncio.gather(*(self._look_after(table) for table in due[n : n + SIDE_BY_SIDE]))
 
-    async def live(self) -> None:
-        """Give a sign of life."""
-        now = self.site.now()
-        await self.site.store.write(lambda c: diary.live(c, self.process, now))
+    async def _look_after(self, table: str) -> None:
+        try:
+            await self.site.desk.look_after(table)
+        except Refused:
+            return  # it is gone, or set aside
+        except Exception:
+            # One table that can't be looked after must not stop the others.
+            log.exception("look_failed", table=table)
 
     async def see(self) -> None:
         """Note who is here, and learn who is at other processes."""
@@ -122,16 +156,30 @@ class Caretaker:
         """Let go of what nobody needs any more."""
         now = self.site.now()
         self.site.desk.forget(now - IDLE)
-        await self.site.store.write(lambda c: lists.forget_closed(c, now - KEPT))
-        await self.site.store.write(lambda c: diary.forget_processes(c, now - DAY))
+        await self._forget(retention.forget_closed, now - KEPT)
+        await self.site.store.write(lambda c: diary.forget_pauses(c, now - KEPT))
+        settings = self.site.settings
+        if settings.keep_games is not None:
+            await self._forget(retention.forget_games, now - settings.keep_games * DAY)
+        if settings.keep_guests is not None:
+            await self._forget(retention.forget_guests, now - settings.keep_guests * DAY)
         gc.collect()
+
+    async def _forget(self, what: Callable[[Connection, int, int], int], before: int) -> None:
+        """Forget what is older, a little at a time: moves come between."""
+        while await self.site.store.write(lambda c: what(c, before, TOGETHER)) == TOGETHER:
+            pass
 
 
 async def _every(seconds: float, job: Callable[[], Awaitable[None]]) -> None:
-    """Do a job again and again; should it fail, it is tried again later."""
+    """Do a job again and again; should it fail, it is tried again later, and that logged once."""
+    fails = False
     while True:
         try:
             await job()
+            fails = False
         except Exception:
-            log.exception("round_failed", job=getattr(job, "__name__", ""))
+            if not fails:
+                log.exception("round_failed", job=getattr(job, "__name__", ""))
+            fails = True
         await asyncio.sleep(seconds)

@@ -5,7 +5,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import orjson
 import structlog
@@ -21,14 +23,16 @@ from tegel.server.follower import (
     current_frame,
     event_frame,
     presence_frame,
+    refused_frame,
     snapshot_frame,
 )
 from tegel.server.identity.tokens import fresh_token
+from tegel.server.pauses import Pauses
 from tegel.server.store.books import Books
 from tegel.server.store.log import Append
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
 from tegel.server.tables.due import bot_to_move, duties, next_look
-from tegel.server.tables.events import Entry, Event, Rematched
+from tegel.server.tables.events import Entry, Event, Rematched, Resumed, Unreadable
 from tegel.server.tables.jobs import answer
 from tegel.server.tables.rematch import next_table
 from tegel.server.tables.seat import Setting, create
@@ -39,6 +43,13 @@ log = structlog.get_logger()
 
 # How often a command is checked anew because another process was faster.
 TRIES = 5
+LONG = 200  # events; a longer list is read beside the loop
+READERS = 2  # of long lists at once: the loop needs its share
+# What is said of a table that can't be read.
+ASIDE = (
+    "set_aside",
+    "this table is set aside: this server can't read what happened there; who runs it was told",
+)
 
 
 class Thinker(Protocol):
@@ -83,9 +94,16 @@ class Desk:
     now: Callable[[], int]
     pause: Callable[[State, int], float]  # how long a bot should seem to think
     seed: Callable[[], int] = fresh_seed
+    process: str | None = None  # by which name the others know this one
+    pauses: Pauses = field(default_factory=Pauses)
     sittings: dict[str, Sitting] = field(default_factory=dict[str, Sitting])
+    aside: dict[str, str] = field(default_factory=dict[str, str])  # tables that can't be read: why
     refused: Counter[str] = field(default_factory=Counter[str])  # how often, by code
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
+    _doors: WeakValueDictionary[str, asyncio.Lock] = field(
+        default_factory=WeakValueDictionary[str, asyncio.Lock]
+    )
+    _readers: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(READERS))
 
     # --- Tables ---
 
@@ -102,22 +120,64 @@ class Desk:
         return await self._begin(Table(name or fresh_id()), events)
 
     async def _begin(self, table: Table, events: Sequence[Event]) -> Table:
-        entries = self._number(table, events, None)
+        entries = self._number(table, events, None, await self._awake())
         made = Table.of(table.id, entries)
-        await self.books.append([Append(made.id, entries, row(made))])
+        await self.books.append([Append(made.id, entries, row(made, self.process))])
         sitting = self.sittings[made.id] = Sitting(Sights(made))
         self._let_bot_think(sitting)
         return made
 
     async def open(self, table: str) -> Sitting:
-        """A table, from memory or from its events; `Refused` if there is none."""
+        """A table, from memory or from its events; `Refused` if there is none to be read."""
+        if table in self.aside:
+            raise Refused(*ASIDE)
         if table not in self.sittings:
+            door = self._doors.setdefault(table, asyncio.Lock())
+            async with door:  # one reads it; whoever came meanwhile finds it then
+                if table not in self.sittings:
+                    self.sittings[table] = Sitting(Sights(await self._read(table)))
+        sitting = self.sittings[table]
+        if self.pauses.missed(sitting.table):
+            async with sitting.lock:
+                await self._take_pauses_in(sitting, await self._awake())
+        return sitting
+
+    async def _read(self, table: str) -> Table:
+        try:
             entries = await self.books.entries(table, 0)
             if not entries:
                 raise Refused("no_table", "there is no such table")
-            # Another task may have opened it while this one read.
-            self.sittings.setdefault(table, Sitting(Sights(Table.of(table, entries))))
-        return self.sittings[table]
+            if len(entries) <= LONG:
+                return Table.of(table, entries)
+            async with self._readers:
+                return await asyncio.to_thread(Table.of, table, entries)
+        except Unreadable as error:
+            raise await self._set_aside(table, error) from None
+
+    async def _set_aside(self, table: str, error: Unreadable) -> Refused:
+        """Leave a table alone that can't be read: nothing else suffers from it."""
+        refusal = Refused(*ASIDE)
+        if table not in self.aside:
+            self.aside[table] = str(error)
+            log.error("table_set_aside", table=table, reason=str(error))
+            sitting = self.sittings.pop(table, None)
+            for follower in sitting.followers if sitting else ():
+                follower.tell(table, refused_frame(table, refusal))
+            with suppress(Exception):  # else lists show it as if it were well, and no more
+                await self.books.set_aside(table)
+        return refusal
+
+    async def _awake(self) -> int:
+        """The time, when it is sure that no pause ended by then of which nothing is known here."""
+        while (now := self.now()) >= self.pauses.until:
+            await self.pauses.learn()
+        return now
+
+    async def _take_pauses_in(self, sitting: Sitting, now: int) -> None:
+        """Give a table the time back in which nobody was there."""
+        while missed := self.pauses.missed(sitting.table):
+            if await self._commit(sitting, [Resumed(missed)], None, now) is None:
+                await self._catch_up(sitting)
 
     async def look(self, table: str, player: str | None) -> Seen:
         """What somebody sees of a table."""
@@ -157,19 +217,21 @@ class Desk:
             if sitting.doubtful or expected > sitting.table.number:
                 await self._catch_up(sitting)
             for _ in range(TRIES):
+                now = await self._awake()
+                await self._take_pauses_in(sitting, now)
                 done = self._check(sitting.table, key, expected)
                 if done is not None:
                     return done
                 seen = sitting.table.number
                 try:
-                    events = answer(sitting.table, player, command, self.now(), fresh_id())
+                    events = answer(sitting.table, player, command, now, fresh_id())
                 except Refused:
                     # Another process may have carried it out, in time, before it came here again.
                     await self._catch_up(sitting)
                     if sitting.table.number == seen:
                         raise
                     continue
-                first = await self._commit(sitting, events, key)
+                first = await self._commit(sitting, events, key, now)
                 if first is not None:
                     self._let_bot_think(sitting)
                     return Accepted(first)
@@ -187,13 +249,14 @@ class Desk:
         return None
 
     async def _commit(
-        self, sitting: Sitting, events: Sequence[Event], key: str | None
+        self, sitting: Sitting, events: Sequence[Event], key: str | None, now: int
     ) -> int | None:
         """The number of the first event, once all are committed and told; None: too late."""
-        entries = self._number(sitting.table, events, key)
+        entries = self._number(sitting.table, events, key, now)
         steps = _steps(sitting.table, entries)
         after = steps[-1]
-        appends = [Append(after.id, entries, row(after)), *self._rematch(after, events)]
+        changed = Append(after.id, entries, row(after, self.process))
+        appends = [changed, *self._rematch(after, events, now)]
         try:
             if not await self.books.append(appends):
                 return None
@@ -203,18 +266,21 @@ class Desk:
         self._publish(sitting, steps)
         return entries[0].number
 
-    def _rematch(self, table: Table, events: Sequence[Event]) -> list[Append]:
+    def _rematch(self, table: Table, events: Sequence[Event], now: int) -> list[Append]:
         """The next table, committed together with the event that names it."""
         for event in events:
             if isinstance(event, Rematched):
-                entries = self._number(Table(event.table), next_table(table, fresh_secret()), None)
+                following = next_table(table, fresh_secret())
+                entries = self._number(Table(event.table), following, None, now)
                 made = Table.of(event.table, entries)
-                return [Append(made.id, entries, row(made) | {"due_at": self.now()})]
+                return [Append(made.id, entries, row(made) | {"due_at": now})]
         return []
 
-    def _number(self, table: Table, events: Sequence[Event], key: str | None) -> list[Entry]:
+    def _number(
+        self, table: Table, events: Sequence[Event], key: str | None, now: int
+    ) -> list[Entry]:
         """Events in their place; the first of them answers the command."""
-        at = max(self.now(), table.at)
+        at = max(now, table.at, self.pauses.last)
         return [
             Entry(table.number + n, at, event, key if n == 1 else None)
             for n, event in enumerate(events, 1)
@@ -263,13 +329,19 @@ class Desk:
         """Another process says that a table has come so far."""
         sitting = self.sittings.get(table)
         if sitting is not None and sitting.table.number < number:
-            async with sitting.lock:
-                await self._catch_up(sitting)
+            # If it can't be read any more, its followers have been told.
+            with suppress(Refused):
+                async with sitting.lock:
+                    await self._catch_up(sitting)
 
     async def _catch_up(self, sitting: Sitting) -> None:
         """Take in and tell what other processes have committed."""
-        entries = await self.books.entries(sitting.table.id, sitting.table.number)
-        self._publish(sitting, _steps(sitting.table, entries))
+        table = sitting.table
+        try:
+            steps = _steps(table, await self.books.entries(table.id, table.number))
+        except Unreadable as error:
+            raise await self._set_aside(table.id, error) from None
+        self._publish(sitting, steps)
         sitting.doubtful = False
 
     def _publish(self, sitting: Sitting, steps: Sequence[Table]) -> None:
@@ -297,9 +369,11 @@ class Desk:
 
     async def look_after(self, table: str) -> None:
         """Do what is due at a table, and note when to look again."""
-        sitting = await self.open(table)
-        seen = await self.books.last_seen(table)
-        for duty in duties(sitting.table, self.now(), seen):
+        sitting, now = await self.open(table), await self._awake()
+        # Who was there before a pause could not be there in it.
+        last = self.pauses.last
+        seen = {seat: max(at, last) for seat, at in (await self.books.last_seen(table)).items()}
+        for duty in duties(sitting.table, now, seen):
             try:
                 await self.command(table, None, duty, sitting.table.number)
             except Refused:
@@ -308,8 +382,14 @@ class Desk:
         if bot_to_move(sitting.table):
             sitting.thinks_at = 0
             self._let_bot_think(sitting)
-        at = next_look(sitting.table, seen, self.now())
-        await self.books.look_at(table, sitting.table.number, at)
+        at = next_look(sitting.table, seen, now)
+        thinks = self.process if bot_to_move(sitting.table) else None
+        await self.books.look_at(table, sitting.table.number, at, thinks)
+
+    async def mind_pauses(self, most: int) -> None:
+        """Let tables in memory take pauses in, so many at once."""
+        late = (t for t, sitting in self.sittings.items() if self.pauses.missed(sitting.table))
+        await asyncio.gather(*(self.open(table) for table in [*islice(late, most)]))
 
     def _let_bot_think(self, sitting: Sitting) -> None:
         """If it is a bot's turn, ask it, once for each position."""
@@ -373,8 +453,8 @@ def fresh_id() -> str:
     return fresh_token("")[:16]
 
 
-def row(table: Table) -> dict[str, Any]:
-    """The row of a table, to find it by."""
+def row(table: Table, process: str | None = None) -> dict[str, Any]:
+    """The row of a table, to find it by; the process is that whose bot moves next, if one does."""
     return {
         "number": table.number,
         "status": table.status,
@@ -384,6 +464,8 @@ def row(table: Table) -> dict[str, Any]:
         "updated_at": table.at,
         "due_at": next_look(table),
         "about": orjson.dumps(about(table)).decode(),
+        "aside": None,
+        "thinks": process if bot_to_move(table) else None,
     }
 
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import orjson
 
 from tegel.server.tables import sight
+from tegel.server.tables.commands import Refused
 from tegel.server.tables.events import Entry
 from tegel.server.tables.sight import Reader, TableView
 from tegel.server.tables.table import Table
@@ -96,6 +97,19 @@ def current_frame(sights: Sights, reader: Reader) -> bytes:
             "table": sights.table.id,
             "number": seen.number,
             "hash": seen.hash,
+        }
+    )
+
+
+def refused_frame(table: str, refusal: Refused) -> bytes:
+    """There is nothing more to be told of a table."""
+    return orjson.dumps(
+        {
+            "type": "refused",
+            "table": table,
+            "id": None,
+            "code": refusal.code,
+            "message": str(refusal),
         }
     )
 

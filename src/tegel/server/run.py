@@ -3,7 +3,7 @@
 import asyncio
 import errno
 import socket
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from ipaddress import ip_network
 
@@ -19,10 +19,12 @@ from tegel.server.guard.handles import raise_handles, room
 from tegel.server.guard.heads import LARGEST_HEAD, PromptProtocol
 from tegel.server.guard.lines import PromptLive
 from tegel.server.logs import log_as_json
+from tegel.server.parent import Parent, end_with_parent
 from tegel.server.site import Settings
 from tegel.server.store.address import trouble
 
 LARGEST_FRAME = 16 * 1024  # of what clients send
+QUEUE, TURN = 2048, 16  # callers that wait to be answered, and that are at once
 # What else could be right, by what the system says.
 ADVICE = {
     errno.EADDRINUSE: "; another --port may be free",
@@ -54,12 +56,22 @@ def _parts(proxies: str) -> list[str]:
 
 
 def serve(
-    settings: Settings, host: str, port: int, proxies: str, ready: Callable[[str], None]
+    settings: Settings,
+    host: str,
+    port: int,
+    proxies: str,
+    ready: Callable[[str], None],
+    listens: int | None = None,
 ) -> None:
-    """Serve until a signal comes; `ready` is called with the address once it works."""
+    """Serve until a signal comes; `ready` is called with the address once it works.
+
+    `listens` is the number of a socket that the parent of several servers lets them share.
+    """
     log_as_json()
     handles = raise_handles()
-    with _listen(host, port) as listening:
+    if listens is not None:
+        end_with_parent()
+    with _listen(host, port) if listens is None else socket.socket(fileno=listens) as listening:
         address = _address(host, listening.getsockname()[1])
         app = create_app(settings)
         most = room(handles)
@@ -80,9 +92,26 @@ def serve(
             server_header=False,
             timeout_keep_alive=30,
             timeout_graceful_shutdown=5,
+            # How many callers one takes at a time: the others that share the socket get some too.
+            backlog=QUEUE if listens is None else TURN,
         )
         server = _Server(config, _living(app, settings), lambda: ready(address))
         asyncio.run(server.serve(sockets=[listening]))
+
+
+def serve_many(
+    children: Sequence[Sequence[str]],
+    host: str,
+    port: int,
+    may_overlap: bool,
+    ready: Callable[[str], None],
+) -> int:
+    """Let several processes serve, each with words of its own; the exit code."""
+    log_as_json()
+    with _listen(host, port) as listening:
+        address = _address(host, listening.getsockname()[1])
+        parent = Parent(children, listening, may_overlap)
+        return asyncio.run(parent.run(lambda: ready(address)))
 
 
 @asynccontextmanager
@@ -116,6 +145,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._parts.enter_async_context(self._life)
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(QUEUE)
         if self.started:
             self._ready()
 

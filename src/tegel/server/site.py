@@ -1,7 +1,7 @@
 """A server in operation: its settings, and the parts that all requests share."""
 
-import time
-from collections.abc import AsyncGenerator, Callable
+import secrets
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -9,20 +9,17 @@ from tegel.core.places import data_folder
 from tegel.core.state import State
 from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
+from tegel.server.hours import Hours
 from tegel.server.identity.cookies import fresh_key
 from tegel.server.lock import alone
 from tegel.server.preparing import Preparing, preparing
+from tegel.server.pulse import Pulse
 from tegel.server.store import players
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
 from tegel.server.thinking import Thinkers
 from tegel.server.thinking.pace import pause
-
-
-def now_ms() -> int:
-    """The time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def default_database() -> str:
@@ -39,6 +36,8 @@ class Settings:
     thinkers: int | None = None  # processes for bots; None: all cores but one
     bot_pace: float = 1.0  # how long bots seem to think: 0 is not at all, 1 like people
     per_address: int | None = None  # connections that one household may have; None: some
+    keep_games: int | None = None  # days; None: finished games are kept for ever
+    keep_guests: int | None = None  # days, and as long as they sit at a table
 
 
 @dataclass
@@ -52,7 +51,12 @@ class Site:
     preparing: Preparing
     keys: list[bytes]  # that sign cookies: the current one first
     limits: Limiter
-    now: Callable[[], int]
+    hours: Hours
+    pulse: Pulse = field(default_factory=Pulse)
+
+    def now(self) -> int:
+        """The time, in milliseconds since 1970."""
+        return self.hours.now()
 
 
 @asynccontextmanager
@@ -71,8 +75,9 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         def pace(state: State, seed: int) -> float:
             return settings.bot_pace * pause(state, seed)
 
-        desk = Desk(StoredBooks(store), thinkers, now_ms, pace)
+        hours, process = Hours(), secrets.token_hex(8)
+        desk = Desk(StoredBooks(store), thinkers, hours.now, pace, process=process)
         parts.push_async_callback(desk.close)
         key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
         keys = [bytes.fromhex(key)]
-        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), now_ms)
+        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), hours)

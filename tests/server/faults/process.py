@@ -24,6 +24,7 @@ class ServerProcess:
         self,
         database: str,
         log: Path,
+        *more: str,
         per_address: int | None = 100_000,
         handles: int | None = None,
     ) -> None:
@@ -31,6 +32,7 @@ class ServerProcess:
         self.per_address = per_address  # all clients have one; None: as it is
         self.handles = handles  # None: as many as whoever runs the tests has
         self.log = log
+        self.more = more  # options
         self.port = 0  # any, the first time
         self.starts = 0
         self._process: asyncio.subprocess.Process | None = None
@@ -59,7 +61,7 @@ class ServerProcess:
         """Start it, and wait for nothing."""
         assert self._process is None, "it runs already"
         words = ["serve", "--port", str(self.port), "--database", self.database]
-        words += ["--bot-pace", "0", "--thinkers", "1"]
+        words += ["--bot-pace", "0", "--thinkers", "1", *self.more]
         if self.per_address is not None:
             words += ["--per-address", str(self.per_address)]
         limit: list[str] = []
@@ -97,6 +99,19 @@ class ServerProcess:
     async def stop(self) -> None:
         """Ask it to end."""
         await self._signal(signal.SIGTERM)
+
+    def freeze(self) -> None:
+        """Stop it where it is, as a machine does that falls asleep."""
+        self.send(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        self.send(signal.SIGCONT)
+
+    def send(self, which: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process is not None
+        self._process.send_signal(which)
 
     async def _signal(self, which: signal.Signals) -> None:
         process, self._process = self._process, None

@@ -1,13 +1,20 @@
 """What hosts see of a server."""
 
 from pathlib import Path
+from time import sleep
 
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import bindparam, update
 
 import tegel
-from tegel.server.store.store import Store
+from tegel.server.pulse import LATE, Pulse
+from tegel.server.store.schema import events
+from tegel.server.store.store import Store, open_engine
 
 from .helpers import ME, House, refused
+
+# An event that no version of Tegel has ever had.
+SPOIL = update(events).where(events.c.table_id == bindparam("table")).values(kind="teleported")
 
 
 def figures(house: House) -> dict[tuple[str, ...], float]:
@@ -27,16 +34,49 @@ def test_health_is_good_while_the_database_answers(house: House) -> None:
     assert answer.json() == {"status": "ok", "version": tegel.__version__}
 
 
-def test_health_is_bad_when_the_database_does_not_answer(house: House, tmp_path: Path) -> None:
+def test_health_is_bad_as_long_as_nothing_can_be_written(house: House, tmp_path: Path) -> None:
     (tmp_path / "tegel.db").mkdir()  # a folder is no database
     works, broken = house.site.store, Store(f"sqlite:///{tmp_path / 'tegel.db'}")
     house.site.store = broken
     try:
-        assert refused(house.visitor().get("/api/health")) == (503, "unavailable")
+        while (answer := house.visitor().get("/api/health")).status_code == 200:
+            sleep(0.05)  # it is tried every second, whoever asks
+        assert refused(answer) == (503, "unavailable")
+        assert answer.json()["message"].startswith("the database can't be written: ")
     finally:
         house.site.store = works
         broken.close()
-    assert house.visitor().get("/api/health").status_code == 200
+    while house.visitor().get("/api/health").status_code != 200:
+        sleep(0.05)
+
+
+def test_health_is_bad_when_the_database_is_silent() -> None:
+    times = [0.0]
+    pulse = Pulse(lambda: times[-1])
+    troubles = [pulse.trouble]
+    times.append(LATE + 1)
+    troubles.append(pulse.trouble)
+    pulse.felt()
+    troubles.append(pulse.trouble)
+    assert troubles == [None, "the database does not answer", None]
+
+
+def test_a_table_that_can_not_be_read_is_refused_listed_and_counted(house: House) -> None:
+    anna = house.guest("Anna")
+    table, other = (anna.set_up(ME, ME)["table"] for _ in range(2))
+    engine = open_engine(house.site.settings.database, writes=True)
+    with engine.begin() as connection:
+        connection.execute(SPOIL, {"table": table})
+    engine.dispose()
+    house.site.desk.sittings.clear()
+    assert refused(anna.get(f"/api/tables/{table}")) == (409, "set_aside")
+    assert refused(anna.get(f"/api/tables/{table}/events")) == (409, "set_aside")
+    assert refused(anna.get(f"/api/tables/{table}/record")) == (409, "set_aside")
+    assert refused(anna.order(table, 4, kind="resign", seat=0)) == (409, "set_aside")
+    assert anna.get(f"/api/tables/{other}").status_code == 200
+    listed = {one["table"]: one["aside"] for one in anna.get("/api/me/tables").json()["tables"]}
+    assert listed == {table: True, other: False}
+    assert figures(house)["tegel_tables_aside",] == 1
 
 
 def test_figures_tell_what_happened(house: House) -> None:
@@ -66,7 +106,7 @@ def test_figures_tell_what_happened(house: House) -> None:
     assert after["tegel_followers",] == 0
     assert "tegel_bot_failures_total" in {name for name, *_ in after}
     route = ("POST", "/api/tables/{table}/commands", "409")
-    assert after["tegel_request_seconds_count", *route] == 1
+    assert gained("tegel_request_seconds_count", *route) == 1
 
 
 def test_figures_do_not_grow_with_what_people_make_up(house: House) -> None:

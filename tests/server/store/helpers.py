@@ -1,16 +1,21 @@
 """What the tests of the store share."""
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sqlalchemy import text
 
 from tegel.server.desk import Desk, row
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.log import Append
-from tegel.server.store.store import Store
-from tegel.server.store.upgrade import upgrade
+from tegel.server.store.store import Store, open_engine
+from tegel.server.store.upgrade import revision_of, upgrade
 from tegel.server.tables.events import Entry, Event
 from tegel.server.tables.seat import Place, Setting, create
 from tegel.server.tables.table import Table
 
+# A database as the first version made it and left it, with a game that is on.
+OLD = Path(__file__).with_name("revision-0001.sql")
 SECRET = "5" * 64
 SETTING = Setting(
     game="azul",
@@ -39,6 +44,17 @@ def more(before: Append, *events: Event, command: str | None = None) -> Append:
     """What is appended after that; no event here needs the game."""
     added = entries(before.entries[-1].number + 1, *events, command=command)
     return Append(before.table, added, before.row | {"number": added[-1].number})
+
+
+def make_old(database: str) -> None:
+    """A database of the first version, with a game in it."""
+    engine = open_engine(database, writes=True)
+    with engine.begin() as connection:
+        for statement in OLD.read_text(encoding="utf-8").split(";\n"):
+            if statement.strip():
+                connection.execute(text(statement.replace(":", "\\:")))
+        assert revision_of(connection) == "0001"
+    engine.dispose()
 
 
 async def with_store(database: str, use: Callable[[Store], Awaitable[None]]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tegel.server.store import players
+from tegel.server.store import diary, players
 from tegel.server.store.address import BadDatabase
 from tegel.server.store.backup import BadBackup, back_up, restore
 from tegel.server.store.books import StoredBooks
@@ -15,7 +15,7 @@ from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
 from tegel.server.tables.events import Said
 from tests.server.databases import new_database
-from tests.server.store.helpers import more, new_table, with_store
+from tests.server.store.helpers import make_old, more, new_table, with_store
 
 ANNA = players.Player("anna", "Anna", 3, "anna", "a hash")
 
@@ -139,14 +139,33 @@ def test_a_damaged_backup_is_refused_and_nothing_is_written(damage: str, tmp_pat
 
 def test_an_old_backup_is_restored_and_brought_up_to_date(tmp_path: Path) -> None:
     old, file = f"sqlite:///{tmp_path / 'old.db'}", tmp_path / "backup"
-    upgrade(old, "0001")
-    asyncio.run(append(old))
+    make_old(old)
     back_up(old, file)
     new = f"sqlite:///{tmp_path / 'new.db'}"
     restore(new, file)
 
     async def use(fresh: Store) -> None:
-        assert len(await StoredBooks(fresh).entries("t", 0)) == 4
-        await fresh.write(lambda c: players.add(c, ANNA, 5))
+        assert len(await StoredBooks(fresh).entries("old", 0)) == 7
+        anna = await fresh.read(lambda c: players.find(c, "anna"))
+        assert anna == players.Player("anna", "Anna", 1)
 
     asyncio.run(with_store(new, use))
+
+
+def test_a_backup_knows_when_it_was_taken_so_that_no_clock_runs_until_it_is_restored(
+    tmp_path: Path,
+) -> None:
+    old, new = (f"sqlite:///{tmp_path / name}" for name in ("old.db", "new.db"))
+
+    async def live(store: Store) -> None:
+        await store.write(lambda c: diary.beat(c, "p", 1000, 1000))
+
+    async def live_again(store: Store) -> None:
+        await store.write(lambda c: diary.beat(c, "q", 90_000, 90_000))
+        found = await store.read(lambda c: diary.pauses_after(c, 0))
+        assert found == [diary.Pause(1000, 90_000)]
+
+    asyncio.run(with_store(old, live))
+    back_up(old, tmp_path / "backup")
+    restore(new, tmp_path / "backup")
+    asyncio.run(with_store(new, live_again))

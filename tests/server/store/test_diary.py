@@ -5,6 +5,7 @@ from functools import partial
 
 from tegel.server.store import diary
 from tegel.server.store.books import StoredBooks
+from tegel.server.store.diary import Pause
 from tegel.server.store.store import Store
 from tests.server.store.helpers import new_table, with_store
 
@@ -13,7 +14,7 @@ async def due_tables(store: Store) -> StoredBooks:
     books = StoredBooks(store)
     for name in ("a", "b", "c"):
         await books.append([new_table(name)])
-        await books.look_at(name, 4, {"a": 100, "b": 200, "c": None}[name])
+        await books.look_at(name, 4, {"a": 100, "b": 200, "c": None}[name], None)
     return books
 
 
@@ -44,7 +45,7 @@ def test_of_many_who_ask_at_once_only_one_gets_a_table(database: str) -> None:
 def test_a_note_about_a_table_that_has_moved_on_is_not_taken(database: str) -> None:
     async def use(store: Store) -> None:
         books = await due_tables(store)
-        await books.look_at("a", 3, 5000)
+        await books.look_at("a", 3, 5000, None)
         assert await books.due(150, 1000, 10) == ["a"]
 
     asyncio.run(with_store(database, use))
@@ -60,23 +61,35 @@ def test_who_is_there_is_noted_by_person_and_table(database: str) -> None:
     asyncio.run(with_store(database, use))
 
 
-def test_the_last_sign_of_life_of_any_process_is_known(database: str) -> None:
+def test_a_time_without_any_sign_of_life_is_a_pause_written_down_once(database: str) -> None:
     async def use(store: Store) -> None:
-        assert await store.read(diary.last_alive) is None
-        for process, at in [("p", 10), ("q", 30), ("p", 20), ("q", 40)]:
-            await store.write(partial(diary.live, process=process, now=at))
-        assert await store.read(diary.last_alive) == 40
-        await store.write(lambda c: diary.forget_processes(c, 50))
-        assert await store.read(diary.last_alive) is None
+        async def beat(process: str, now: int) -> int:
+            return await store.write(partial(diary.beat, process=process, now=now, wall=now))
+
+        for process, at in [("p", 1000), ("q", 3000), ("p", 5000), ("q", 8000)]:
+            assert await beat(process, at) == at
+        assert await store.read(partial(diary.pauses_after, at=0)) == []
+        assert await beat("p", 20_000) == 20_000
+        assert await beat("q", 19_000) == 20_000  # nobody is behind
+        assert await beat("q", 21_000) == 21_000
+        assert await store.read(partial(diary.pauses_after, at=0)) == [Pause(8000, 20_000)]
+        assert await store.read(partial(diary.pauses_after, at=20_000)) == []
+        await store.write(partial(diary.forget_pauses, before=20_001))
+        assert await store.read(partial(diary.pauses_after, at=0)) == []
 
     asyncio.run(with_store(database, use))
 
 
-def test_after_a_pause_every_game_is_looked_at(database: str) -> None:
+def test_what_the_bots_of_a_dead_process_were_to_do_is_due_at_once(database: str) -> None:
     async def use(store: Store) -> None:
         books = await due_tables(store)
-        await store.write(lambda c: diary.look_at_all(c, 50))
-        assert sorted(await books.due(50, 1000, 10)) == ["a", "b"]
-        assert sorted(await store.read(diary.games_on)) == ["a", "b", "c"]
+        await books.look_at("a", 4, 9000, "p")
+        await books.look_at("b", 4, 9000, "q")
+        for process, at in [("p", 1000), ("q", 3000)]:
+            await store.write(partial(diary.beat, process=process, now=at, wall=at))
+        assert await store.read(partial(diary.dead, process="q", before=2000)) == ["p"]
+        assert await store.write(partial(diary.bury, process="p", now=4000)) == 1
+        assert await store.read(partial(diary.dead, process="q", before=9000)) == []
+        assert await books.due(4000, 10_000, 10) == ["a"]
 
     asyncio.run(with_store(database, use))

@@ -1,17 +1,20 @@
 """The store writes many jobs in one transaction, and loses or doubles none."""
 
 import asyncio
+import threading
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from tegel.server.store.address import BadDatabase
 from tegel.server.store.schema import settings
 from tegel.server.store.store import Store, open_engine
 from tegel.server.store.upgrade import upgrade
+from tests.server.databases import new_database
 from tests.server.store.helpers import with_store
 
 
@@ -113,3 +116,69 @@ def test_sqlite_keeps_what_it_has_acknowledged_even_without_power(tmp_path: Path
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
     engine.dispose()
+
+
+def test_who_hangs_in_the_middle_of_a_transaction_stops_nobody_else(postgres_server: str) -> None:
+    """As a process does that is stopped, or whose machine is gone: the database throws it out."""
+    database = new_database(postgres_server)
+    began, go_on = threading.Event(), threading.Event()
+
+    def hang(connection: Connection) -> str:
+        insert(connection, "contested")
+        began.set()
+        go_on.wait()
+        return insert(connection, "more")
+
+    async def use(store: Store) -> None:
+        other = Store(database)
+        hanging = asyncio.create_task(store.write(hang))
+        await asyncio.to_thread(began.wait)
+        for n in range(3):
+            assert await other.write(partial(insert, name=f"free {n}")) == f"free {n}"
+        while True:  # what the other one holds can be had when it was thrown out
+            try:
+                await other.write(partial(insert, name="contested"))
+                break
+            except OperationalError:
+                continue
+        go_on.set()
+        with pytest.raises(SQLAlchemyError):
+            await hanging
+        assert await store.write(partial(insert, name="again")) == "again"
+        there = {"contested", "again", "free 0", "free 1", "free 2"}
+        assert await store.read(names) == there
+        other.close()
+
+    asyncio.run(with_store(database, use))
+
+
+def test_two_that_wait_for_each_other_both_get_what_they_want(postgres_server: str) -> None:
+    database = new_database(postgres_server)
+    both = threading.Barrier(2)
+
+    def change(connection: Connection, name: str) -> str:
+        row = settings.update().where(settings.c.name == name)
+        connection.execute(row, {"value": "x"})
+        return name
+
+    def meet(connection: Connection) -> None:
+        with suppress(threading.BrokenBarrierError):
+            both.wait(timeout=1)  # the first time; later nobody comes
+
+    async def use(store: Store) -> None:
+        other = Store(database)
+        for name in ("a", "b"):
+            await store.write(partial(insert, name=name))
+
+        async def both_of(at: Store, first: str, second: str) -> tuple[str, None, str]:
+            return await asyncio.gather(
+                at.write(partial(change, name=first)),
+                at.write(meet),
+                at.write(partial(change, name=second)),
+            )
+
+        one, two = await asyncio.gather(both_of(store, "a", "b"), both_of(other, "b", "a"))
+        assert (*one, *two) == ("a", None, "b", "b", None, "a")
+        other.close()
+
+    asyncio.run(with_store(database, use))

@@ -15,10 +15,7 @@ from tegel.server.store.schema import metadata
 from tegel.server.store.store import Store, open_engine
 from tegel.server.store.upgrade import newest, revision_of, upgrade
 from tegel.server.tables.table import Table
-from tests.server.store.helpers import new_table, with_store
-
-# A database as the first version made it and left it, with a game that is on.
-OLD = Path(__file__).parent / "revision-0001.sql"
+from tests.server.store.helpers import make_old, new_table, with_store
 
 
 def test_migrations_add_up_to_the_schema(database: str) -> None:
@@ -40,13 +37,7 @@ def test_upgrading_twice_changes_nothing(database: str) -> None:
 
 
 def test_an_old_database_is_upgraded_with_all_that_is_in_it(database: str) -> None:
-    engine = open_engine(database, writes=True)
-    with engine.begin() as connection:
-        for statement in OLD.read_text(encoding="utf-8").split(";\n"):
-            if statement.strip():
-                connection.execute(text(statement.replace(":", "\\:")))
-        assert revision_of(connection) == "0001"
-    engine.dispose()
+    make_old(database)
 
     async def use(store: Store) -> None:
         table = Table.of("old", await StoredBooks(store).entries("old", 0))

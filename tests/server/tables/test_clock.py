@@ -13,10 +13,10 @@ from tegel.server.tables.commands import (
     PlayForSeat,
     Refused,
     Resign,
-    Resume,
     Return,
     Undo,
 )
+from tegel.server.tables.events import Resumed
 from tegel.server.tables.table import Table
 from tests.server.helpers import act, decide, happen, new_table, play_on
 
@@ -150,7 +150,7 @@ def test_the_others_time_does_not_run_for_a_move_that_is_taken_back() -> None:
 
 def test_time_without_a_server_counts_for_nobody() -> None:
     table = move(new_table(clock=FISCHER, start=0), 10_000)
-    table = act(table, None, Resume(100_000), 115_000)
+    table = happen(table, [Resumed(100_000)], 115_000)
     assert table.hands.left_at(1, 115_000) == 55_000
     assert table.hands.left_at(0, 115_000) == 55_000
     assert table.hands.runs_out == 170_000
@@ -158,7 +158,7 @@ def test_time_without_a_server_counts_for_nobody() -> None:
 
 def test_time_without_a_server_counts_for_nobody_even_if_a_move_is_taken_back() -> None:
     table = move(new_table(clock=FISCHER, start=0), 10_000)
-    table = act(table, None, Resume(100_000), 115_000)
+    table = happen(table, [Resumed(100_000)], 115_000)
     table = act(table, "anna", Undo(0), 120_000)
     assert table.hands.left_at(0, 120_000) == 40_000
 

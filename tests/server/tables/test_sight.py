@@ -18,14 +18,13 @@ from tegel.server.tables.commands import (
     Refused,
     Rematch,
     Resign,
-    Resume,
     Return,
     Say,
     Sit,
     Stand,
     Undo,
 )
-from tegel.server.tables.events import KINDS, Said, kind_of
+from tegel.server.tables.events import KINDS, Resumed, Said, kind_of
 from tegel.server.tables.jobs import answer
 from tegel.server.tables.sight import RECENT_TALK, Reader, TableView, eyes, reader, tell
 from tegel.server.tables.table import Table
@@ -60,7 +59,7 @@ def stages(game: str) -> list[Table]:
     found += [three, over, asked, act(asked, "anna", Rematch(0))]
     found += [act(waiting, None, CleanUp(), 10**10), happen(over, [Said(0, "x")] * 60)]
     begun = act(act(bots, "ben", Stand(3)), "anna", AddBot(3, "club"))
-    begun = act(play_on(act(begun, "ben", Sit(1, "Ben")), chance, 8), None, Resume(9))
+    begun = happen(play_on(act(begun, "ben", Sit(1, "Ben")), chance, 8), [Resumed(9)])
     timed = new_table(game, clock=LIVE)
     flagged = act(timed, None, Flag(timed.turn or 0), 60_000)
     undone = act(play_on(new_table("ingenious", start=0), chance, 1), "anna", Undo(0))

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import orjson
 
+from tegel.server.store.diary import Pause
 from tegel.server.store.log import Append
 from tegel.server.tables.events import Entry, Sat, Stood, from_data, kind_of, to_data
 from tests.server.world.loop import Trouble
@@ -52,6 +53,7 @@ class Ledger:
     now: Callable[[], int]
     pages: dict[str, Page] = field(default_factory=dict[str, Page])
     alive_at: int | None = None  # when a server was last there
+    pauses: list[Pause] = field(default_factory=list[Pause])
 
     def append(self, appends: Sequence[Append]) -> bool:
         """Add all or nothing."""
@@ -122,8 +124,11 @@ class Copybook:
     async def due(self, now: int, until: int, most: int) -> list[str]:
         return await self._ask(lambda: self._claim(now, until, most))
 
-    async def look_at(self, table: str, number: int, at: int | None) -> None:
+    async def look_at(self, table: str, number: int, at: int | None, thinks: str | None) -> None:
         await self._ask(lambda: self._note(table, number, at))
+
+    async def set_aside(self, table: str) -> None:
+        raise AssertionError(f"{table} can't be read")
 
     async def seen(self, who: Sequence[tuple[str, str]], now: int) -> None:
         await self._ask(lambda: self._see(who, now))

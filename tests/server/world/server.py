@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -14,8 +13,10 @@ from pydantic import ValidationError
 from tegel.core.game import Move
 from tegel.core.state import State
 from tegel.server.desk import Desk
+from tegel.server.pauses import Pauses
+from tegel.server.store.diary import Pause
 from tegel.server.tables.clock import SECOND
-from tegel.server.tables.commands import Refused, Resume
+from tegel.server.tables.commands import Refused
 from tegel.server.wire.frames import FRAMES, Follow, Order, Unfollow
 from tests.server.world.ledger import Copybook, Ledger, Way
 from tests.server.world.loop import Family, Trouble
@@ -113,6 +114,7 @@ class Server:
             self._ledger.now,
             lambda _state, _seed: self._chance.uniform(0, self._habits.slowest),
             seed=lambda: self._chance.randrange(1 << 63),
+            pauses=Pauses(self._ledger.pauses),
         )
         self.run(self._open(alone))
 
@@ -235,21 +237,12 @@ class Server:
             self._looks_at = None
 
     async def _open(self, alone: bool) -> None:
-        """Give back the time in which no server was there, then let clients in."""
-        last, now = self._ledger.alive_at, self._ledger.now()
-        pages = self._ledger.pages.items()
-        playing = [table for table, page in pages if page.about["status"] == "playing"]
-        for table in playing if alone and last is not None else []:
-            await _insist(partial(self._resume, table, last or 0, now))
+        """Note for how long no server was there, then let clients in."""
+        last = self._ledger.alive_at
+        if alone and last is not None:
+            self._ledger.pauses.append(Pause(last, self._ledger.now()))
         self.is_up = True
         self.look_later()
-
-    async def _resume(self, table: str, last: int, now: int) -> None:
-        sitting = await self.desk.open(table)
-        if sitting.table.hands.running is not None:
-            pause = Resume(max(now - max(last, sitting.table.at), 0))
-            with suppress(Refused):
-                await self.desk.command(table, None, pause, sitting.table.number)
 
     async def _look(self) -> None:
         self._is_looking = True

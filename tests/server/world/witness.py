@@ -8,7 +8,17 @@ import orjson
 
 from tegel.core.key import Key
 from tegel.core.seal import Way, source_from
-from tegel.server.tables.events import Closed, Created, Entry, Finished, Said, Sat, Started, Stood
+from tegel.server.tables.events import (
+    Closed,
+    Created,
+    Entry,
+    Finished,
+    Resumed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+)
 from tests.server.world.ledger import Ledger
 
 
@@ -25,7 +35,7 @@ class Known:
 
     def take_in(self, entry: Entry) -> None:
         """Keep up with the table."""
-        if not isinstance(entry.event, Said):
+        if not isinstance(entry.event, Said | Resumed):
             self.acted = entry.number
         match entry.event:
             case Sat(seat, _, _, nonce):

@@ -723,6 +723,8 @@ export interface components {
             created_at: number;
             /** Updated At */
             updated_at: number;
+            /** Aside */
+            aside: boolean;
             /** Options */
             options: {
                 [key: string]: number | string;
@@ -894,6 +896,8 @@ export interface components {
             created_at: number;
             /** Updated At */
             updated_at: number;
+            /** Aside */
+            aside: boolean;
             /** Options */
             options: {
                 [key: string]: number | string;
@@ -3977,6 +3981,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description It can't be understood, or can't be */
             422: {
                 headers: {
@@ -4084,6 +4097,15 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

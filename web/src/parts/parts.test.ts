@@ -139,6 +139,7 @@ const table: OwnSummary = {
   public: false,
   created_at: 0,
   updated_at: 0,
+  aside: false,
   options: {},
   clock: { kind: 'none', base: 0, increment: 0 },
   turn: 0,

@@ -248,6 +248,8 @@ export const de: Record<keyof typeof en, string> = {
   refused_taken: 'Das ist schon vergeben. Wähl etwas anderes.',
   refused_bad_options: 'Das passt nicht zusammen: {reason}.',
   refused_no_table: 'Diesen Tisch gibt es nicht.',
+  refused_set_aside: 'Dieser Tisch ist beiseitegestellt: Der Server kann nicht lesen, was dort geschah. Wer ihn betreibt, weiß es.',
+  table_aside: 'Beiseitegestellt: nicht lesbar',
   refused_not_started: 'Dieses Spiel hat noch nicht begonnen: Es gibt nichts nachzuspielen.',
   refused_unavailable: 'Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.',
   refused_stale: 'Inzwischen ist etwas passiert. Schau noch einmal hin.',

@@ -246,6 +246,8 @@ export const en = {
   refused_taken: 'That is taken already. Choose another.',
   refused_bad_options: 'Those choices do not go together: {reason}.',
   refused_no_table: 'There is no such table.',
+  refused_set_aside: 'This table is set aside: the server can’t read what happened there. Who runs it was told.',
+  table_aside: 'Set aside: can’t be read',
   refused_not_started: 'This game has not begun: there is nothing to look back at.',
   refused_unavailable: 'The server can save nothing just now. Try again in a moment.',
   refused_stale: 'Something happened in the meantime. Look again.',

@@ -248,6 +248,8 @@ export const nl: Record<keyof typeof en, string> = {
   refused_taken: 'Dat is al bezet. Kies iets anders.',
   refused_bad_options: 'Die keuzes gaan niet samen: {reason}.',
   refused_no_table: 'Die tafel is er niet.',
+  refused_set_aside: 'Deze tafel is apart gezet: de server kan niet lezen wat er gebeurd is. Wie hem beheert, weet het.',
+  table_aside: 'Apart gezet: onleesbaar',
   refused_not_started: 'Dit spel is nog niet begonnen: er valt niets terug te kijken.',
   refused_unavailable: 'De server kan nu even niets bewaren. Probeer het zo weer.',
   refused_stale: 'Er is intussen iets gebeurd. Kijk nog eens.',

@@ -100,6 +100,7 @@ class TableSummary(TypedDict):
     public: bool
     created_at: int
     updated_at: int
+    aside: bool  # it can't be read
     options: dict[str, Value]
     clock: ClockSummary
     turn: int | None

@@ -25,6 +25,7 @@ class Figures(Collector):
             "Tables that somebody follows.",
             sum(bool(sitting.followers) for sitting in sittings),
         )
+        yield GaugeMetricFamily("tegel_tables_aside", "Tables that can't be read.", len(desk.aside))
         yield GaugeMetricFamily("tegel_followers", "Who follows tables.", len(followers))
         yield CounterMetricFamily("tegel_commits", "Transactions on disk.", value=store.commits)
         yield CounterMetricFamily("tegel_writes", "Jobs written in them.", value=store.written)

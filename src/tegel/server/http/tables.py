@@ -114,7 +114,7 @@ async def set_up_table(
 @router.get(
     "/tables/{table}",
     response_model=Looked,
-    responses=refusals(401, 404, 422, 429),
+    responses=refusals(401, 404, 409, 422, 429),
     dependencies=[limit(READS, by="player")],
 )
 async def look_at_table(table: ATable, site: TheSite, player: AnyId) -> Response:
@@ -126,7 +126,7 @@ async def look_at_table(table: ATable, site: TheSite, player: AnyId) -> Response
 @router.get(
     "/tables/{table}/events",
     response_model=Happened,
-    responses=refusals(401, 404, 422, 429),
+    responses=refusals(401, 404, 409, 422, 429),
     dependencies=[limit(READS, by="player")],
 )
 async def list_events(

@@ -5,6 +5,7 @@ Whoever starts a server, backs it up or restores it is told the same.
 
 import os
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
@@ -54,6 +55,34 @@ def trouble(address: str, error: SQLAlchemyError | sqlite3.Error | OSError) -> B
         return BadDatabase(f"{file} {_of_sqlite(file, cause)}")
     reason = str(cause).strip().splitlines()[0]
     return BadDatabase(f"{parse(address).set(drivername=POSTGRES)!r} can't be used: {reason}")
+
+
+DAMAGED = "it is damaged"
+# What ails a database that worked: by SQLite's kind of error, and by PostgreSQL's.
+AILMENTS: Mapping[object, str] = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_READONLY: "it is read-only",
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_IOERR: "the disk fails",
+    sqlite3.SQLITE_BUSY: "another program holds it",
+    "53100": "the disk is full",
+    "25006": "it is read-only",
+    "XX001": DAMAGED,
+    "XX002": DAMAGED,
+}
+
+
+def ailment(error: Exception) -> str:
+    """What ails a database that worked, in words that are for everybody."""
+    cause = getattr(error, "orig", None) or error
+    code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    return AILMENTS.get(code or getattr(cause, "sqlstate", None), "it does not answer")
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether what was asked for is there no more."""
+    return ailment(error) == DAMAGED
 
 
 def _of_sqlite(file: Path, error: sqlite3.Error) -> str:

@@ -27,7 +27,7 @@ from tegel.server.store.upgrade import newest, revision_of, upgrade
 
 FORMAT = "tegel backup 1"
 TOGETHER = 500
-UNKEPT = ("alembic_version", "processes")  # these belong to a database and not to its games
+UNKEPT = ("alembic_version",)  # it belongs to the database and not to its games
 
 
 class BadBackup(TegelError):

@@ -1,12 +1,16 @@
 """What the desk asks of the database, in one place: tests put a world of their own here."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
+from sqlalchemy.exc import DatabaseError
+
 from tegel.server.store import diary, log
+from tegel.server.store.address import is_damage
 from tegel.server.store.log import Append
 from tegel.server.store.store import Store
-from tegel.server.tables.events import Entry
+from tegel.server.tables.events import Entry, Unreadable
 
 
 class Books(Protocol):
@@ -17,7 +21,7 @@ class Books(Protocol):
         ...
 
     async def entries(self, table: str, after: int) -> list[Entry]:
-        """The events of a table that come after a number."""
+        """The events of a table that come after a number; `Unreadable` if they can't be had."""
         ...
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
@@ -28,8 +32,15 @@ class Books(Protocol):
         """Tables to look at now; no other process looks at them until then."""
         ...
 
-    async def look_at(self, table: str, number: int, at: int | None) -> None:
-        """Note when to look at a table again, unless something has happened there since."""
+    async def look_at(self, table: str, number: int, at: int | None, thinks: str | None) -> None:
+        """Note when to look at a table again, and the process whose bot is to move there.
+
+        If something has happened there since, that counts.
+        """
+        ...
+
+    async def set_aside(self, table: str) -> None:
+        """Note that a table can't be read."""
         ...
 
     async def seen(self, who: Sequence[tuple[str, str]], now: int) -> None:
@@ -48,10 +59,16 @@ class StoredBooks:
         self.store = store
 
     async def append(self, appends: Sequence[Append]) -> bool:
-        return await self.store.write(lambda connection: log.append(connection, appends))
+        job = partial(log.append, appends=appends)
+        return await self.store.write(job, appends[0].table)
 
     async def entries(self, table: str, after: int) -> list[Entry]:
-        return await self.store.read(lambda c: log.entries_after(c, table, after))
+        try:
+            return await self.store.read(lambda c: log.entries_after(c, table, after))
+        except DatabaseError as error:
+            if is_damage(error):
+                raise Unreadable("the database is damaged there") from error
+            raise
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         return await self.store.read(lambda c: log.numbers(c, tables))
@@ -62,8 +79,11 @@ class StoredBooks:
             return []
         return await self.store.write(lambda c: diary.due(c, now, until, most))
 
-    async def look_at(self, table: str, number: int, at: int | None) -> None:
-        await self.store.write(lambda c: diary.look_at(c, table, number, at))
+    async def look_at(self, table: str, number: int, at: int | None, thinks: str | None) -> None:
+        await self.store.write(lambda c: diary.look_at(c, table, number, at, thinks), table)
+
+    async def set_aside(self, table: str) -> None:
+        await self.store.write(lambda c: diary.set_aside(c, table))
 
     async def seen(self, who: Sequence[tuple[str, str]], now: int) -> None:
         if who:

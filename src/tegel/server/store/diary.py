@@ -1,16 +1,34 @@
 """The diary: which tables somebody should look at when, who was there, and which servers live."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tegel.server.store.schema import processes, seats, tables
+import tegel
+from tegel.server.store.schema import pauses, processes, seats, tables
+
+GAP = 3000  # milliseconds without a sign of life of anybody: nobody was there
+
+
+@dataclass(frozen=True)
+class Pause:
+    """A time in which no server was there."""
+
+    began_at: int
+    ended_at: int
+
+
+def _waiting(now: int) -> ColumnElement[bool]:
+    """What is due, but for tables that this version has tried to read."""
+    return (tables.c.due_at <= now) & tables.c.aside.is_distinct_from(tegel.__version__)
 
 
 def is_due(connection: Connection, now: int) -> bool:
     """Whether somebody should look at some table now."""
-    waiting = select(tables.c.id).where(tables.c.due_at <= now).limit(1)
+    waiting = select(tables.c.id).where(_waiting(now)).limit(1)
     return connection.execute(waiting).first() is not None
 
 
@@ -18,9 +36,10 @@ def due(connection: Connection, now: int, until: int, most: int) -> list[str]:
     """Tables to look at now. They are ours until then: no other process looks at them as well."""
     waiting = (
         select(tables.c.id, tables.c.due_at)
-        .where(tables.c.due_at <= now)
+        .where(_waiting(now))
         .order_by(tables.c.due_at)
         .limit(most)
+        .with_for_update(skip_locked=True)  # PostgreSQL: where somebody writes, there is no hurry
     )
     return [
         table
@@ -34,17 +53,18 @@ _CLAIM = update(tables).where(
 )
 
 
-def look_at(connection: Connection, table: str, number: int, at: int | None) -> None:
-    """Note when to look at a table again, unless something has happened there since."""
+def look_at(
+    connection: Connection, table: str, number: int, at: int | None, thinks: str | None
+) -> None:
+    """Note when to look at a table again, and whose bot is to move; not if more has happened."""
     unchanged = (tables.c.id == table) & (tables.c.number == number)
-    connection.execute(update(tables).where(unchanged), {"due_at": at})
+    connection.execute(update(tables).where(unchanged), {"due_at": at, "thinks": thinks})
 
 
-def look_at_all(connection: Connection, at: int) -> None:
-    """Look at all tables that anybody was to look at."""
-    connection.execute(
-        update(tables).where(tables.c.status == "playing", tables.c.due_at > at), {"due_at": at}
-    )
+def set_aside(connection: Connection, table: str) -> None:
+    """Note that this version can't read a table: another one may."""
+    mark = {"aside": tegel.__version__}
+    connection.execute(update(tables).where(tables.c.id == table), mark)
 
 
 def seen(connection: Connection, who: Sequence[tuple[str, str]], now: int) -> None:
@@ -64,31 +84,64 @@ def last_seen(connection: Connection, table: str) -> dict[int, int]:
     return dict(connection.execute(chosen).all())
 
 
-def live(connection: Connection, process: str, now: int) -> None:
-    """Note that a server process lives."""
-    row = {"id": process, "alive_at": now}
-    kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
-    insert = kind.insert(processes)
-    connection.execute(
-        insert.on_conflict_do_update(
-            index_elements=["id"], set_={"alive_at": insert.excluded.alive_at}
-        ),
-        row,
+def beat(connection: Connection, process: str, now: int, wall: int) -> int:
+    """Note that a process lives; the time that it is, for all processes.
+
+    `now` is the time as the process has kept it, `wall` what the machine's own clock shows. Nobody
+    is behind the last sign of life. A clock on the wall that is far ahead was set, or the machine
+    has slept: it is believed. If nobody gave a sign of life for so long, that was a pause.
+    """
+    last = last_alive(connection)
+    now = max(now, last or 0)
+    if wall - now > GAP:
+        now = wall
+    if last is not None and now - last > GAP:
+        pause = {"began_at": last, "ended_at": now}
+        # Others may have woken up at the same moment: the first one says how long it was.
+        connection.execute(_kind(connection).insert(pauses).on_conflict_do_nothing(), pause)
+    insert = _kind(connection).insert(processes)
+    alive = insert.on_conflict_do_update(
+        index_elements=["id"], set_={"alive_at": insert.excluded.alive_at}
     )
+    connection.execute(alive, {"id": process, "alive_at": now})
+    return now
 
 
 def last_alive(connection: Connection) -> int | None:
     """When any server process was last alive."""
-    chosen = select(processes.c.alive_at).order_by(processes.c.alive_at.desc()).limit(1)
-    return connection.execute(chosen).scalar()
+    return connection.execute(select(func.max(processes.c.alive_at))).scalar()
 
 
-def forget_processes(connection: Connection, before: int) -> None:
-    """Forget processes that died long ago."""
-    connection.execute(delete(processes).where(processes.c.alive_at < before))
+def pauses_after(connection: Connection, at: int) -> list[Pause]:
+    """The pauses that ended after a time."""
+    chosen = select(pauses.c.began_at, pauses.c.ended_at).where(pauses.c.ended_at > at)
+    return [Pause(*row) for row in connection.execute(chosen.order_by(pauses.c.ended_at))]
 
 
-def games_on(connection: Connection) -> list[str]:
-    """Tables at which a game is on."""
-    chosen = select(tables.c.id).where(tables.c.status == "playing")
+def forget_pauses(connection: Connection, before: int) -> None:
+    """Forget pauses that all tables have taken in, for all were looked at since."""
+    connection.execute(delete(pauses).where(pauses.c.ended_at < before))
+
+
+def dead(connection: Connection, process: str, before: int) -> list[str]:
+    """Other processes that have given no sign of life since a time."""
+    chosen = select(processes.c.id).where(processes.c.id != process, processes.c.alive_at < before)
     return list(connection.execute(chosen).scalars())
+
+
+def hand_over(connection: Connection, process: str, now: int) -> int:
+    """Let others look now at the tables where a bot of this process is to move; how many."""
+    theirs = (tables.c.thinks == process) & (tables.c.status == "playing")
+    return connection.execute(
+        update(tables).where(theirs), {"due_at": now, "thinks": None}
+    ).rowcount
+
+
+def bury(connection: Connection, process: str, now: int) -> int:
+    """Take over from a process that is dead; how many bots of its were to move."""
+    connection.execute(delete(processes).where(processes.c.id == process))
+    return hand_over(connection, process, now)
+
+
+def _kind(connection: Connection) -> Any:
+    return {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]

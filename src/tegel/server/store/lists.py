@@ -3,7 +3,7 @@
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Row, delete, select
+from sqlalchemy import Connection, Row, select
 
 from tegel.server.store.schema import seats, tables
 
@@ -17,6 +17,7 @@ _FIELDS = (
     tables.c.created_at,
     tables.c.updated_at,
     tables.c.about,
+    tables.c.aside,
 )
 
 
@@ -46,14 +47,8 @@ def own(connection: Connection, player: str, before: int | None) -> list[dict[st
     return [one | {"yours": sorted(sits[one["table"]])} for one in listed]
 
 
-def forget_closed(connection: Connection, before: int) -> int:
-    """Forget tables that were cleared long ago; how many there were. Finished games are kept."""
-    gone = (tables.c.status == "closed") & (tables.c.updated_at < before)
-    return connection.execute(delete(tables).where(gone)).rowcount
-
-
 def _listed(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
-    table, status, game, is_public, created, updated, about = row
+    table, status, game, is_public, created, updated, about, aside = row
     return {
         "table": table,
         "status": status,
@@ -61,6 +56,7 @@ def _listed(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
         "public": bool(is_public),
         "created_at": created,
         "updated_at": updated,
+        "aside": aside is not None,
         "result": None,  # what an older Tegel wrote does not tell
         **orjson.loads(about),
     }

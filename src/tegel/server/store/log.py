@@ -5,11 +5,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Executable, delete, func, select, text, update
+from sqlalchemy import Connection, Executable, Row, delete, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tegel.server.store.schema import events, seats, tables
-from tegel.server.tables.events import Entry, Sat, Stood, from_data, kind_of, to_data
+from tegel.server.tables.events import (
+    Entry,
+    Sat,
+    Stood,
+    Unreadable,
+    from_data,
+    kind_of,
+    to_data,
+)
 
 # On this channel of PostgreSQL every commit is told to the other processes.
 CHANNEL = "tegel"
@@ -81,16 +89,20 @@ def _seat(connection: Connection, table: str, entry: Entry) -> None:
 
 
 def entries_after(connection: Connection, table: str, number: int) -> list[Entry]:
-    """The events of a table that come after a number."""
+    """The events of a table that come after a number; `Unreadable` if one is none of ours."""
     chosen = (
         select(events.c.number, events.c.at, events.c.kind, events.c.data, events.c.command)
         .where(events.c.table_id == table, events.c.number > number)
         .order_by(events.c.number)
     )
-    return [
-        Entry(row.number, row.at, from_data(row.kind, orjson.loads(row.data)), row.command)
-        for row in connection.execute(chosen)
-    ]
+    return [_entry(row) for row in connection.execute(chosen)]
+
+
+def _entry(row: Row[*tuple[Any, ...]]) -> Entry:
+    try:
+        return Entry(row.number, row.at, from_data(row.kind, orjson.loads(row.data)), row.command)
+    except orjson.JSONDecodeError:
+        raise Unreadable(f"event {row.number}, {row.kind}: its data are damaged") from None
 
 
 def numbers(connection: Connection, chosen: Sequence[str]) -> dict[str, int]:

@@ -36,6 +36,8 @@ tables = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("due_at", BigInteger),  # when somebody should look at it
     Column("about", Text, nullable=False),  # JSON: what a list of tables shows
+    Column("aside", String(40)),  # the version of Tegel that can't read its events
+    Column("thinks", String(32)),  # the process whose bot is to move
     Index(None, "due_at"),
     Index(None, "status", "public", "updated_at"),
 )
@@ -110,4 +112,12 @@ processes = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("alive_at", BigInteger, nullable=False),
+)
+
+# Times in which no server was there: they count for nobody.
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("began_at", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended_at", BigInteger, nullable=False),
 )

@@ -3,29 +3,47 @@
 Writes are jobs for one thread. It takes all jobs that wait, runs them in one transaction, and tells
 who waits when that is on disk: many tables share the cost of a commit. Should a transaction fail,
 its jobs run again one by one, so that one bad job spoils nothing for the others.
+
+Several processes write to one PostgreSQL without taking turns: what they add is numbered, and the
+database takes each number once. A transaction comes to its tables in the order of their names, so
+that two seldom wait for each other's; where they do, the database fails one of them, and its jobs
+run again one by one. No process that hangs keeps a table for more than seconds: see `LIMITS`.
 """
 
 import asyncio
 import queue
-import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from tegel.server.store.address import SQLITE, BadDatabase, parse
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
+Waiting = tuple[str, Job[Any], Future[Any]]
 
 MOST_TOGETHER = 256
 READERS = 4
 CHECKPOINT = 1.0  # seconds between
 PATIENCE = 30  # seconds that a writer waits for another process to let go of an SQLite file
+LOG_SIZE = 4 * 2**20  # bytes that SQLite's log keeps when all of it is in the file
+# What a server allows itself at a PostgreSQL, in milliseconds. One that is stopped, or whose
+# machine vanishes, in the middle of writing, is thrown out; who only reads keeps nobody waiting.
+LIMITS = {"lock_timeout": 2000, "statement_timeout": 10_000, "tcp_user_timeout": 10_000}
+WRITING = {"idle_in_transaction_session_timeout": 3000}
+# Whether the other side is still there, asked by the system; in seconds, the last in milliseconds.
+LINE = {
+    "connect_timeout": 5,
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
 
 
 class Store:
@@ -33,9 +51,9 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self._writing = open_engine(url, writes=True)
-        self._reading = open_engine(url, writes=False)
-        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._writing = open_engine(url, writes=True, serves=True)
+        self._reading = open_engine(url, writes=False, serves=True)
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self.commits = 0
@@ -51,10 +69,10 @@ class Store:
         """Whether other processes may share this database."""
         return self._writing.dialect.name == "postgresql"
 
-    async def write(self, job: Job[T]) -> T:
-        """What a job returns, when all that it wrote is on disk."""
+    async def write(self, job: Job[T], table: str = "") -> T:
+        """What a job returns, when all that it wrote is on disk; `table`: where it begins to."""
         done: Future[T] = Future()
-        self._jobs.put((job, done))
+        self._jobs.put((table, job, done))
         return await asyncio.wrap_future(done)
 
     async def read(self, job: Job[T]) -> T:
@@ -80,10 +98,7 @@ class Store:
         """Bring SQLite's log into its file beside the writer, for which all tables would wait."""
         while not self._closing.wait(CHECKPOINT):
             # A full disk, say: whoever writes is told of it, and there is room again some day.
-            with (
-                suppress(SQLAlchemyError, sqlite3.Error),
-                closing(self._reading.raw_connection()) as connection,
-            ):
+            with suppress(Exception), closing(self._reading.raw_connection()) as connection:
                 connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _write_all(self) -> None:
@@ -99,32 +114,29 @@ class Store:
                         last = True
                         break
                     together.append(following)
-            self._write(together)
+            self._write(sorted(together, key=_table))
             if last:
                 return
 
-    def _write(self, together: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _write(self, together: list[Waiting]) -> None:
         try:
             with self._writing.begin() as connection:
-                if self.is_postgres:
-                    # Writers of several processes take turns: in one transaction are many tables,
-                    # and two could wait for each other's.
-                    connection.execute(_TAKE_TURNS)
-                results = [job(connection) for job, _ in together]
+                results = [job(connection) for _, job, _ in together]
         except BaseException as error:
             if len(together) > 1:
                 for one in together:
                     self._write([one])
             else:
-                _settle(together[0][1], error=error)
+                _settle(together[0][2], error=error)
             return
         self.commits += 1
         self.written += len(together)
-        for (_, done), result in zip(together, results, strict=True):
+        for (_, _, done), result in zip(together, results, strict=True):
             _settle(done, result)
 
 
-_TAKE_TURNS = text("SELECT pg_advisory_xact_lock(7345352)")
+def _table(waiting: Waiting) -> str:
+    return waiting[0]
 
 
 def _settle(done: Future[Any], result: Any = None, error: BaseException | None = None) -> None:
@@ -136,15 +148,33 @@ def _settle(done: Future[Any], result: Any = None, error: BaseException | None =
             done.set_exception(error)
 
 
-def open_engine(address: str, writes: bool) -> Engine:
-    """An engine for a database; `BadDatabase` says what is wrong with its address."""
+def open_engine(address: str, writes: bool, serves: bool = False) -> Engine:
+    """An engine for a database; `BadDatabase` says what is wrong with its address.
+
+    A server's are in a hurry: others wait.
+    """
     url = parse(address)
     if url.get_backend_name() == SQLITE:
         return _sqlite(url, writes)
     try:
-        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+        limits = LIMITS | (WRITING if writes else {})
+        return _postgres(url, limits if serves else {})
     except ImportError:
         raise BadDatabase("PostgreSQL needs a package: pip install 'tegel[postgres]'") from None
+
+
+def _postgres(url: URL, limits: Mapping[str, int]) -> Engine:
+    # What an address says itself counts more.
+    line = {name: value for name, value in LINE.items() if name not in url.query}
+    engine = create_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=line)
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        for name, limit in limits.items():
+            connection.execute(f"SET {name} = {limit}")
+        connection.commit()
+
+    return engine
 
 
 def _sqlite(url: URL, writes: bool) -> Engine:
@@ -158,6 +188,7 @@ def _sqlite(url: URL, writes: bool) -> Engine:
             connection.execute(f"PRAGMA {pragma}")
         if writes:
             connection.execute("PRAGMA wal_autocheckpoint=0")  # the store has a thread for that
+            connection.execute(f"PRAGMA journal_size_limit={LOG_SIZE}")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:  # pyright: ignore[reportUnusedFunction]

@@ -137,13 +137,6 @@ class TakeOver:
 
 
 @plain_dataclass(frozen=True)
-class Resume:
-    """Give back the time in which no server was there."""
-
-    pause: int
-
-
-@plain_dataclass(frozen=True)
 class CleanUp:
     """Clear a table that nobody finishes."""
 
@@ -152,5 +145,5 @@ Wish = Annotated[
     Sit | Stand | AddBot | Play | Undo | Resign | Leave | Return | Say | Rematch,
     Field(discriminator="kind"),
 ]
-Duty = PlayForSeat | Flag | TakeOver | Resume | CleanUp
+Duty = PlayForSeat | Flag | TakeOver | CleanUp
 Command = Wish | Duty

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, get_args
 
+from tegel.core.errors import TegelError
 from tegel.core.options import Value
 from tegel.core.seal import Way, check_way
 
@@ -177,8 +178,12 @@ Event = (
 
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
-# A command is no less right for what was said in the meantime.
-TALK = (Said,)
+# A command is no less right for what was said in the meantime, or for time that was given back.
+TALK = (Said, Resumed)
+
+
+class Unreadable(TegelError):
+    """Events that amount to no table: damaged, or of another version of Tegel."""
 
 
 @dataclass(frozen=True)
@@ -202,5 +207,8 @@ def to_data(event: Event) -> dict[str, Any]:
 
 
 def from_data(kind: str, data: Mapping[str, Any]) -> Event:
-    """The event that was kept."""
-    return KINDS[kind](**data)
+    """The event that was kept; `Unreadable` if it is none of ours."""
+    try:
+        return KINDS[kind](**data)
+    except (KeyError, TypeError):
+        raise Unreadable(f"there is no event {kind!r} with {', '.join(data)}") from None

@@ -12,7 +12,6 @@ from tegel.server.tables.commands import (
     Refused,
     Rematch,
     Resign,
-    Resume,
     Return,
     Say,
     Sit,
@@ -20,7 +19,7 @@ from tegel.server.tables.commands import (
     TakeOver,
     Undo,
 )
-from tegel.server.tables.events import Event, Resumed
+from tegel.server.tables.events import Event
 from tegel.server.tables.table import Table
 
 
@@ -66,8 +65,5 @@ def _duty(table: Table, command: Command, now: int) -> list[Event]:
             return leave.take_over(table, command)
         case CleanUp():
             return cleanup.clean_up(table, now)
-        case Resume(pause):
-            seat.check_playing(table)
-            return [Resumed(pause)]
         case _:
             raise Refused("not_ours", "only people do that")

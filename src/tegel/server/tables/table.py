@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tegel.bots.levels import LEVELS
+from tegel.core.errors import TegelError
 from tegel.core.game import Game, PlayedView
 from tegel.core.seal import source_from
 from tegel.core.state import State
@@ -33,6 +34,8 @@ from tegel.server.tables.events import (
     Stood,
     TakenOver,
     Undone,
+    Unreadable,
+    kind_of,
 )
 
 Status = Literal["waiting", "playing", "finished", "closed"]
@@ -145,15 +148,21 @@ class Table:
         )
 
     def apply(self, entry: Entry) -> None:
-        """Take the next event in."""
-        assert entry.number == self.number + 1, f"event {entry.number} after {self.number}"
+        """Take the next event in; `Unreadable` if it can't have happened here."""
+        if entry.number != self.number + 1:
+            raise Unreadable(f"event {entry.number} comes after {self.number}")
         self.number, self.at = entry.number, entry.at
         self.entries.append(entry)
         if entry.command is not None:
             self.commands[entry.command] = entry.number
         if not isinstance(entry.event, TALK):
             self.acted = entry.number
-        self._take_in(entry, entry.event)
+        try:
+            self._take_in(entry, entry.event)
+        except Exception as error:
+            # Whatever damage makes of it; what other errors say may be nobody's business.
+            reason = error if isinstance(error, TegelError) else type(error).__name__
+            raise Unreadable(f"event {entry.number}, {kind_of(entry.event)}: {reason}") from error
 
     def _take_in(self, entry: Entry, event: Event) -> None:
         match event:
@@ -212,6 +221,11 @@ class Table:
 
     def _create(self, event: Created) -> None:
         self._created, self._game = event, find(event.game)
+        if event.rules != self.game.rules_version:
+            raise Unreadable(
+                f"it was begun with version {event.rules} of the rules,"
+                f" and this is version {self.game.rules_version}"
+            )
         players = int(event.options["players"])
         self.seats = [Seat()] * players
         self.clock = clocks.read_clock(event.clock)

@@ -1,0 +1,112 @@
+"""Several processes at one address: one that dies is replaced, and all of them by a new version."""
+
+import asyncio
+import os
+import signal
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import orjson
+
+from tegel.client import Client, bot, me
+from tests.server.databases import new_database
+
+from .judge import judge
+from .ledger import Ledger
+from .people import Person
+from .process import ServerProcess
+
+
+def _children(parent: int) -> list[int]:
+    """The server processes of a parent; bots think in processes of theirs."""
+    found = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    return [int(pid) for pid in found.split()]
+
+
+def _events(log: Path, event: str) -> int:
+    lines = [orjson.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
+    return sum(line["event"] == event for line in lines)
+
+
+async def _until_logged(log: Path, event: str, times: int) -> None:
+    while _events(log, event) < times:
+        await asyncio.sleep(0.1)
+
+
+async def _play_on(people: list[Person]) -> None:
+    """Each plays a whole game against bots."""
+
+    async def one(person: Person) -> None:
+        assert person.home is not None
+        made = await person.home.set_up("azul", [me(person.name), bot("casual"), bot("casual")])
+        table = await person.table(made["table"])
+        await person.play(table, 0)
+        person.look(table)
+
+    await asyncio.gather(*(one(person) for person in people))
+
+
+def test_games_go_on_when_processes_are_killed_and_replaced(
+    postgres_server: str, tmp_path: Path
+) -> None:
+    database, ledger = new_database(postgres_server), Ledger()
+    server = ServerProcess(database, tmp_path / "server.log", "--processes", "2")
+
+    async def story() -> None:
+        async with asyncio.timeout(300), AsyncExitStack() as rest:
+            await server.start()
+            rest.push_async_callback(server.kill)
+            assert server.pid is not None
+            people = [Person(f"Person {n}", ledger, Random(n)) for n in range(6)]
+            for person in people:
+                await person.arrive(server.url)
+                rest.push_async_callback(person.go)
+            playing = asyncio.create_task(_play_on(people))
+            while ledger.accepted < 30:
+                await asyncio.sleep(0.01)
+            before = _children(server.pid)
+            assert len(before) == 2
+            os.kill(before[0], signal.SIGKILL)
+            await playing
+            await _until_logged(server.log, "process_died", 1)
+            await _until_logged(server.log, "took_over", 1)
+
+            playing = asyncio.create_task(_play_on(people))
+            server.send(signal.SIGHUP)
+            await asyncio.gather(playing, _until_logged(server.log, "process_replaced", 2))
+            after = _children(server.pid)
+            assert len(after) == 2
+            assert not set(before) & set(after)
+            async with Client(server.url) as visitor:
+                await visitor.health()
+            await server.stop()
+            assert not any(Path(f"/proc/{pid}").exists() for pid in after)
+
+    asyncio.run(story())
+    verdict = judge(database, ledger)
+    assert verdict.wrongs == []
+    assert verdict.commands == ledger.accepted
+    assert verdict.tables == {"finished": 12}
+
+
+def test_a_server_of_one_file_is_replaced_while_its_callers_wait(tmp_path: Path) -> None:
+    server = ServerProcess(
+        f"sqlite:///{tmp_path / 'tegel.db'}", tmp_path / "server.log", "--processes", "1"
+    )
+
+    async def story() -> None:
+        async with asyncio.timeout(180), AsyncExitStack() as rest:
+            await server.start()
+            rest.push_async_callback(server.kill)
+            server.send(signal.SIGHUP)
+            logged = asyncio.create_task(_until_logged(server.log, "process_replaced", 1))
+            while not logged.done():
+                async with Client(server.url) as visitor:
+                    await visitor.games()
+            await server.kill()
+            await server.start()  # the address is free: the child has ended with its parent
+            await server.stop()
+
+    asyncio.run(story())
+    assert server.complaints() == []
