@@ -174,8 +174,13 @@ def test_many_connections_of_one_address_may_ask_no_more_than_one_household(
         refused = strangers[-1].hear_type("error")
         assert refused["code"] == "too_fast"
         assert player.plays()
-    with closing(Stranger(site.port)) as stranger:
-        status, head, body = stranger.ask("GET", "/api/health")
+        # What is asked over HTTP counts with it, as long as they go on.
+        status, head, body = 200, "", b""
+        while status == 200:
+            for stranger in strangers:
+                stranger.sock.sendall(follow + away)
+            with closing(Stranger(site.port)) as stranger:
+                status, head, body = stranger.ask("GET", "/api/health")
         assert (status, json.loads(body)["code"]) == (429, "too_fast")
         assert "retry-after" in head.lower()
 

@@ -433,7 +433,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server works, and its database answers.
+         * @description Whether the server works, and its database takes what is written.
          */
         get: operations["health"];
         put?: never;
@@ -3972,8 +3972,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is too large */
-            413: {
+            /** @description It does not fit how things are */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3981,8 +3981,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It does not fit how things are */
-            409: {
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4095,8 +4095,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is too large */
-            413: {
+            /** @description It does not fit how things are */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4104,8 +4104,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It does not fit how things are */
-            409: {
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

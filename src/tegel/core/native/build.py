@@ -129,6 +129,7 @@ def _make(game: Game, stages: Sequence[str]) -> Iterator[tuple[str, Step]]:
 
 def main(package: str, *stages: str) -> None:
     """Compile parts of a game, and tell each step."""
+    ways.check()
     Thread(target=_end_with_listener, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(5)  # who plays meanwhile goes first
