@@ -33,6 +33,7 @@ class State:
         self._past: list[tuple[Memory, Memory]] = []
         self._legal: tuple[Move, ...] | None = None
         self._known: dict[Callable[[State], Any], Any] = {}
+        self._kept: dict[Callable[[State, Any], Any], tuple[int, Any]] = {}
         seed(struct(Rng, self._rng), number)
         game.rules.setup(self._position, game.encode(self.options), self._chance)
 
@@ -63,7 +64,7 @@ class State:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.game.rules.is_over(self._position))
+        return self.once(_is_over)
 
     @property
     def turn(self) -> int | None:
@@ -73,7 +74,7 @@ class State:
     @property
     def begins_turn(self) -> bool:
         """Whether the decision asked for now is the first of a turn."""
-        return bool(self.game.rules.begins_turn(self._position))
+        return self.once(_begins_turn)
 
     @property
     def chances(self) -> int:
@@ -96,14 +97,14 @@ class State:
     @property
     def scores(self) -> tuple[int, ...]:
         """The scores as they stand, seat by seat."""
-        return self._standing().scores
+        return self.once(_standing).scores
 
     @property
     def outcome(self) -> Outcome:
         """How the game ended."""
         if not self.is_over:
             raise NotOver(f"the game is not over: seat {self.turn} is to move")
-        return self._standing()
+        return self.once(_standing)
 
     def push(self, move: Move) -> None:
         """Play a move and all that follows from it; refuse one that is not legal, unchanged."""
@@ -127,7 +128,10 @@ class State:
             raise IllegalMove("there is no move to take back: the game has just begun")
         self.memory, self._rng = self._past.pop()
         self._forget()
-        return self.moves.pop()
+        move = self.moves.pop()
+        left = len(self.moves)
+        self._kept = {make: kept for make, kept in self._kept.items() if kept[0] <= left}
+        return move
 
     def check(self, move: Move) -> None:
         """Raise `InvalidMove` or `IllegalMove`, with the reason, unless the move is legal."""
@@ -158,6 +162,7 @@ class State:
         twin._rng = self._rng.copy()
         twin._past = self._past.copy()
         twin.moves = self.moves.copy()
+        twin._kept = self._kept.copy()
         twin._forget()
         return twin
 
@@ -195,6 +200,7 @@ class State:
         twin.seed = number
         twin.moves = []
         twin._past = []
+        twin._kept = {}
         seed(twin._chance, number)
         self.game.rules.redeal(twin._position, seat, twin._chance)
         return twin
@@ -212,6 +218,20 @@ class State:
             self._known[make] = make(self)
         known: T = self._known[make]
         return known
+
+    def carry(self, make: Callable[["State", T | None], T]) -> T:
+        """What a function says of this position, given what it said one move ago.
+
+        For what most moves leave as it is, or add a little to: who is given the old may return it,
+        or parts of it, but not change it. None: nobody asked one move ago.
+        """
+        moves = len(self.moves)
+        then, known = self._kept.get(make, (-1, None))
+        if then != moves:
+            known = make(self, known if then == moves - 1 else None)
+            self._kept[make] = moves, known
+        found: T = known
+        return found
 
     def before(self, n: int) -> tuple[Memory, Memory]:
         """Copies of the position and the generator before the n-th move: to tell what happened."""
@@ -231,12 +251,6 @@ class State:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise InvalidSeat(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
 
-    def _standing(self) -> Outcome:
-        out = np.zeros(2 * self.players, np.int64)
-        self.game.rules.result(self._position, out)
-        scores, places = np.split(out, 2)
-        return Outcome(tuple(scores.tolist()), tuple(places.tolist()))
-
     def __str__(self) -> str:
         return self.game.notation.show(self, Ink.of_terminal())
 
@@ -247,3 +261,18 @@ class State:
     def __repr__(self) -> str:
         options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
         return f"<{self.game.title}, {options}, seed={self.seed}, {len(self.moves)} moves>"
+
+
+def _is_over(state: State) -> bool:
+    return bool(state.game.rules.is_over(struct(state.game.position, state.memory)))
+
+
+def _begins_turn(state: State) -> bool:
+    return bool(state.game.rules.begins_turn(struct(state.game.position, state.memory)))
+
+
+def _standing(state: State) -> Outcome:
+    out = np.zeros(2 * state.players, np.int64)
+    state.game.rules.result(struct(state.game.position, state.memory), out)
+    numbers = out.tolist()
+    return Outcome(tuple(numbers[: state.players]), tuple(numbers[state.players :]))

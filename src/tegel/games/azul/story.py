@@ -36,6 +36,12 @@ class Tiling(TypedDict):
 
 def last_tiling(state: State) -> list[Tiling]:
     """Seat by seat in order, as far as it has come; empty before the first."""
+    return state.carry(_last_tiling)
+
+
+def _last_tiling(state: State, before: list[Tiling] | None) -> list[Tiling]:
+    if before is not None and not _has_tiled(state):
+        return before
     first = _where_it_began(state)
     tilings: list[Tiling] = []
     if first is not None:
@@ -59,6 +65,13 @@ def explain_board(memory: Memory, seat: int) -> tuple[int, int, int, int]:
     """What the floor line costs now, and the bonus for rows, columns and colours."""
     cost, rows, columns, colours = _facts(explain.explain_board, memory, seat)
     return cost, rows, columns, colours
+
+
+def _has_tiled(state: State) -> bool:
+    """Whether the last move was more than a take that others follow."""
+    then = len(state.moves) - 1
+    within = int(state.memory["phase"][0]) == OFFER == state.was(then, "phase")
+    return not within or int(state.memory["round"][0]) != state.was(then, "round")
 
 
 def _where_it_began(state: State) -> int | None:

@@ -52,6 +52,7 @@ ASKED = (
     *("stack", "line", "column", "chips", "next chip", "nothing"),
 )
 KINDS = ("special", "wild")
+CELLS = (None, *COLOUR_NAMES, *KINDS)
 PARTS = {WHOLE_COLUMNS: 6, DIAGONAL: 2, CORNERS: 4, WHOLE_ROWS: 6, FIVE_COLOURS: MOST_PARTS}
 
 
@@ -95,6 +96,9 @@ class BoardView(TypedDict):
     tiles: list[list[str | None]]  # what lies on it
     conditions: list[ConditionView]
     prospect: int  # the score after phase 2, if it began as things stand and no chips were spent
+
+
+Seen = tuple[bytes, BoardView]
 
 
 class FactoryView(TypedDict):
@@ -208,10 +212,10 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "returned": [_returned(s, eyes, i) for i in range(s.returned_count)],
         "unknown_plates": _plates(hidden.unknown_plates(position, eyes)),
         "hand": _hand(s, eyes),
-        "boards": state.once(_boards),
+        "boards": [board for _, board in state.carry(_boards)],
         "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
         "last_move": state.last_move(seat),
-        "last_tiling": state.once(last_tiling),
+        "last_tiling": last_tiling(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
     return whole
@@ -283,12 +287,22 @@ def _hand(s: Duel, eyes: int) -> HandView:
     }
 
 
-def _boards(state: State) -> list[BoardView]:
-    s = Duel.over(state.memory)
-    return [_board(state.memory, s, seat) for seat in range(SEATS)]
+def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
+    """The boards with the memory that they show: most moves change one of them."""
+    s, seen = Duel.over(state.memory), list[Seen]()
+    for seat in range(SEATS):
+        memory = state.memory["boards"][0, seat].tobytes()
+        prospect = int(explain.prospect(_room(state.memory), seat))
+        if before is None or before[seat][0] != memory:
+            seen.append((memory, _board(state.memory, s, seat, prospect)))
+        elif before[seat][1]["prospect"] != prospect:
+            seen.append((memory, {**before[seat][1], "prospect": prospect}))
+        else:
+            seen.append(before[seat])
+    return seen
 
 
-def _board(memory: Memory, s: Duel, seat: int) -> BoardView:
+def _board(memory: Memory, s: Duel, seat: int, prospect: int) -> BoardView:
     b = s.boards[seat]
     loss, *pays = explain_board(memory, seat)
     in_play = [i for i in range(len(CONDITIONS)) if s.conditions >> i & 1]
@@ -306,7 +320,7 @@ def _board(memory: Memory, s: Duel, seat: int) -> BoardView:
         "cells": [[_cell(space(b.cells[row], c)) for c in range(SPACES)] for row in range(LINES)],
         "tiles": [[_cell(space(b.tiles[row], c)) for c in range(SPACES)] for row in range(LINES)],
         "conditions": [_condition(memory, seat, i, pays[i]) for i in in_play],
-        "prospect": int(explain.prospect(_room(memory), seat)),
+        "prospect": prospect,
     }
 
 
@@ -316,9 +330,7 @@ def _line(b: Board, line: int) -> LineView:
 
 
 def _cell(cell: int) -> str | None:
-    if cell == 0:
-        return None
-    return (*COLOUR_NAMES, "special", "wild")[cell - 1]
+    return CELLS[cell]
 
 
 def _condition(memory: Memory, seat: int, condition: int, pays: int) -> ConditionView:

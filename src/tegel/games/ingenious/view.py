@@ -20,7 +20,6 @@ from tegel.games.ingenious.board import is_first_round, is_printed
 from tegel.games.ingenious.layout import (
     CLOSING,
     COLOUR_NAMES,
-    FREE,
     OVER,
     PLACEMENT,
     TILE,
@@ -68,6 +67,9 @@ class CellView(TypedDict):
     r: int
     colour: str | None  # None: the cell is free
     printed: bool
+
+
+Seen = tuple[bytes, list[CellView]]
 
 
 class SeatView(TypedDict):
@@ -168,7 +170,7 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "claimed": colours(s.used),
         "bonus_turn": _is_bonus_turn(state, s.phase),
         "bonus": s.bonus,
-        "cells": state.once(_cells),
+        "cells": state.carry(_cells)[1],
         "bag": int(total(s.bag)),
         "unseen": {name: int(count(hidden, kind)) for kind, name in enumerate(TILE_NAMES)},
         "seats": [
@@ -201,18 +203,29 @@ def _is_bonus_turn(state: State, phase: int) -> bool:
     return bool(before) and is_placement(before[-1])
 
 
-def _cells(state: State) -> list[CellView]:
-    s = Ingenious.over(state.memory)
-    return [
-        {
-            "name": name,
-            "q": axial(cell)[0],
-            "r": axial(cell)[1],
-            "colour": None if s.cells[cell] == FREE else COLOUR_NAMES[s.cells[cell]],
-            "printed": bool(is_printed(cell)),
-        }
-        for cell, name in cell_names(side(state)).items()
+def _cells(state: State, before: Seen | None) -> Seen:
+    """The cells with the memory that they show: a placement changes two of them."""
+    memory, names = state.memory["cells"][0].tobytes(), cell_names(side(state))
+    if before is None:
+        return memory, [_cell(cell, name, memory[cell]) for cell, name in names.items()]
+    then, seen = before
+    if then == memory:
+        return before
+    return memory, [
+        known if memory[cell] == then[cell] else _cell(cell, name, memory[cell])
+        for (cell, name), known in zip(names.items(), seen, strict=True)
     ]
+
+
+def _cell(cell: int, name: str, content: int) -> CellView:
+    q, r = axial(cell)
+    return {
+        "name": name,
+        "q": q,
+        "r": r,
+        "colour": COLOUR_NAMES[content] if content < len(COLOUR_NAMES) else None,
+        "printed": is_printed(cell),
+    }
 
 
 def _seat(state: State, s: Ingenious, seat: int, seen: bool) -> SeatView:
