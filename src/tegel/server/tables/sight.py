@@ -271,7 +271,7 @@ def _may(table: Table, reader: Reader) -> MayView:
         "sit": open_seats,
         "stand": [n for n in taken if reader.host or n in reader.seats],
         "add_bot": open_seats if reader.host else [],
-        "undo": [n for n in own if undo.why_not(table, n) is None],
+        "undo": [n for n in own if undo.is_offered(table, n)],
         "resign": own,
         "come_back": [n for n in own if table.seats[n].away],
         "rematch": [n for n in reader.seats if again and n not in table.offers],
