@@ -11,7 +11,7 @@ from tegel.core.ink import Ink
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, seed
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, duplicate, struct
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ class State:
     ) -> "State":
         """A state from a position alone: without history, its chance from the seed given here."""
         state = cls(game, options, number)
-        state.memory = memory.copy()
+        state.memory = duplicate(memory)
         state._forget()
         seed(state._chance, number)
         return state
@@ -55,6 +55,11 @@ class State:
     @property
     def _chance(self) -> Any:
         return struct(Rng, self._rng)
+
+    @property
+    def seen(self) -> Any:
+        """The position as Python ints, to look at."""
+        return self.once(_see)
 
     @property
     def players(self) -> int:
@@ -83,7 +88,7 @@ class State:
 
     def chance(self) -> Memory:
         """A copy of the chance to come, as kernels take it."""
-        return self._rng.copy()
+        return duplicate(self._rng)
 
     @property
     def legal_moves(self) -> list[Move]:
@@ -110,8 +115,8 @@ class State:
         """Play a move and all that follows from it; refuse one that is not legal, unchanged."""
         self.check(move)
         self._past.append((self.memory, self._rng))
-        self.memory = self.memory.copy()
-        self._rng = self._rng.copy()
+        self.memory = duplicate(self.memory)
+        self._rng = duplicate(self._rng)
         self._forget()
         self.game.rules.play(self._position, int(move), self._chance)
         self.moves.append(int(move))
@@ -158,8 +163,8 @@ class State:
         """An independent copy with the same history and the same chance to come."""
         twin = State.__new__(State)
         twin.__dict__.update(self.__dict__)
-        twin.memory = self.memory.copy()
-        twin._rng = self._rng.copy()
+        twin.memory = duplicate(self.memory)
+        twin._rng = duplicate(self._rng)
         twin._past = self._past.copy()
         twin.moves = self.moves.copy()
         twin._kept = self._kept.copy()
@@ -236,11 +241,11 @@ class State:
     def before(self, n: int) -> tuple[Memory, Memory]:
         """Copies of the position and the generator before the n-th move: to tell what happened."""
         memory, rng = self._past[n]
-        return memory.copy(), rng.copy()
+        return duplicate(memory), duplicate(rng)
 
     def snapshot(self) -> tuple[Memory, Memory]:
         """Copies of the position and the generator as they are now."""
-        return self.memory.copy(), self._rng.copy()
+        return duplicate(self.memory), duplicate(self._rng)
 
     def _forget(self) -> None:
         """Forget what was worked out for the position before."""
@@ -261,6 +266,10 @@ class State:
     def __repr__(self) -> str:
         options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
         return f"<{self.game.title}, {options}, seed={self.seed}, {len(self.moves)} moves>"
+
+
+def _see(state: State) -> Any:
+    return state.game.position.over(state.memory)
 
 
 def _is_over(state: State) -> bool:

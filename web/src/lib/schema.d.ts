@@ -1838,6 +1838,9 @@ export interface components {
         };
         /** @description A whole table. */
         azul_duel_DuelView: {
+            returned: components["schemas"]["azul_duel_ReturnedView"][];
+            unknown_plates: string[];
+            hand: components["schemas"]["azul_duel_HandView"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1871,9 +1874,6 @@ export interface components {
             display: (string | null)[];
             stack: number;
             stack_top: string | null;
-            returned: components["schemas"]["azul_duel_ReturnedView"][];
-            unknown_plates: string[];
-            hand: components["schemas"]["azul_duel_HandView"];
             boards: components["schemas"]["azul_duel_BoardView"][];
             moves: components["schemas"]["azul_duel_MoveView"][];
             last_move: components["schemas"]["azul_duel_PlayedView"] | null;
@@ -1977,6 +1977,11 @@ export interface components {
         };
         /** @description A whole table. */
         ingenious_IngeniousView: {
+            unseen: {
+                [key: string]: number;
+            };
+            seats: components["schemas"]["ingenious_SeatView"][];
+            hand: string[] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1999,11 +2004,6 @@ export interface components {
             bonus: number;
             cells: components["schemas"]["ingenious_CellView"][];
             bag: number;
-            unseen: {
-                [key: string]: number;
-            };
-            seats: components["schemas"]["ingenious_SeatView"][];
-            hand: string[] | null;
             moves: (components["schemas"]["ingenious_TileView"] | components["schemas"]["ingenious_PlaceView"] | components["schemas"]["ingenious_CloseView"])[];
             last_move: components["schemas"]["ingenious_PlayedView"] | null;
             last_placement: components["schemas"]["ingenious_Placement"] | null;

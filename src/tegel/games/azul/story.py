@@ -7,7 +7,7 @@ import numpy as np
 from tegel.core.packing import lane
 from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, duplicate, struct
 from tegel.games.azul import explain, rules
 from tegel.games.azul.layout import COLOUR_NAMES, FLOOR, LINES, OFFER, SPACES, Azul
 
@@ -88,12 +88,12 @@ def _where_it_began(state: State) -> int | None:
 def _tell(memory: Memory, rng: Memory, move: int, tilings: list[Tiling]) -> None:
     """Play a move again, step by step, and note what it changed on the boards."""
     position, chance = struct(Azul, memory), struct(Rng, rng)
-    before = memory.copy()
+    before = duplicate(memory)
     rules.decide(position, move)
     if Azul.over(before).phase < LINES:
         _note(before, memory, tilings)
     while Azul.over(memory).phase < OFFER and rules.follows(position):
-        before = memory.copy()
+        before = duplicate(memory)
         rules.step(position, chance)
         if Azul.over(before).phase <= FLOOR:
             _note(before, memory, tilings)

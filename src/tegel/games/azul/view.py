@@ -135,13 +135,24 @@ class AzulView(TypedDict):
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
     """All that a seat may know."""
-    s = Azul.over(state.memory)
+    if seat is None:
+        return {**state.once(_public)}
+    return {
+        **state.once(_public),
+        "seat": seat,
+        "moves": state.once(_moves) if seat == state.turn else [],
+    }
+
+
+def _public(state: State) -> AzulView:
+    """What all may know: a spectator's view."""
+    s: Azul = state.seen
     tiling = s.phase < OFFER
-    whole: AzulView = {
+    return {
         "game": "azul",
         "rules": state.game.rules_version,
         "options": dict(state.options),
-        "seat": seat,
+        "seat": None,
         "players": s.players,
         "round": s.round,
         "phase": "over" if s.phase == OVER else "tiling" if tiling else "offer",
@@ -156,12 +167,11 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "printed": None if s.grey else _printed_wall(),
         "floor_costs": _floor_costs(),
         "boards": [board for _, board in state.carry(_boards)],
-        "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": state.last_move(seat),
+        "moves": [],
+        "last_move": state.last_move(),
         "last_tiling": last_tiling(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
-    return whole
 
 
 def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
@@ -193,7 +203,8 @@ def _printed_wall() -> list[list[str]]:
 
 def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
     """The boards with the memory that they show: most moves change one of them."""
-    s, seen = Azul.over(state.memory), list[Seen]()
+    s: Azul = state.seen
+    seen: list[Seen] = []
     for seat in range(s.players):
         memory = state.memory["boards"][0, seat].tobytes()
         if before is not None and before[seat][0] == memory:
@@ -238,7 +249,8 @@ def _room(memory: Memory) -> Any:
     return structs(Azul, np.repeat(memory, LINES + 2))
 
 
-def _moves(state: State, s: Azul) -> list[TakeView | ColumnView]:
+def _moves(state: State) -> list[TakeView | ColumnView]:
+    s: Azul = state.seen
     moves = np.array(state.legal_moves, np.int16)
     after = np.zeros(len(moves), np.int64)
     explain.prospects(_room(state.memory), moves, len(moves), after)

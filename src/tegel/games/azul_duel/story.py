@@ -7,7 +7,7 @@ import numpy as np
 from tegel.core.packing import lane
 from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, duplicate, struct
 from tegel.games.azul_duel import explain, rules
 from tegel.games.azul_duel.layout import (
     CHIPS,
@@ -103,11 +103,11 @@ def _moves_of_last_tiling(state: State) -> range:
 def _tell(memory: Memory, rng: Memory, move: int, tilings: list[Tiling]) -> None:
     """Play a move again, step by step, and note what it changed in phase 2."""
     position, chance = struct(Duel, memory), struct(Rng, rng)
-    before = memory.copy()
+    before = duplicate(memory)
     rules.decide(position, move, chance)
     _note(before, memory, tilings)
     while rules.follows(position):
-        before = memory.copy()
+        before = duplicate(memory)
         rules.step(position, chance)
         _note(before, memory, tilings)
 

@@ -147,7 +147,15 @@ class OutcomeView(TypedDict):
     winners: list[int]
 
 
-class DuelView(TypedDict):
+class Secrets(TypedDict):
+    """What each seat sees in its own way."""
+
+    returned: list[ReturnedView]
+    unknown_plates: list[str]  # where they are this seat can't know
+    hand: HandView
+
+
+class DuelView(Secrets):
     """A whole table."""
 
     game: Literal["azul_duel"]
@@ -171,9 +179,6 @@ class DuelView(TypedDict):
     display: list[str | None]
     stack: int
     stack_top: str | None
-    returned: list[ReturnedView]
-    unknown_plates: list[str]  # where they are this seat can't know
-    hand: HandView
     boards: list[BoardView]
     moves: list[MoveView]
     last_move: PlayedView | None
@@ -183,15 +188,26 @@ class DuelView(TypedDict):
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
     """All that a seat may know."""
-    s = Duel.over(state.memory)
-    position = struct(Duel, state.memory)
-    # A spectator knows what no player returned: ask for a seat that nobody has.
-    eyes = SEATS if seat is None else seat
-    whole: DuelView = {
+    if seat is None:
+        return {**state.once(_public)}
+    s: Duel = state.seen
+    return {
+        **state.once(_public),
+        "seat": seat,
+        **_secrets(state.memory, s, seat),
+        "moves": state.once(_moves) if seat == state.turn else [],
+        "last_move": state.last_move(seat),
+    }
+
+
+def _public(state: State) -> DuelView:
+    """What all may know: a spectator's view."""
+    s: Duel = state.seen
+    return {
         "game": "azul_duel",
         "rules": state.game.rules_version,
         "options": dict(state.options),
-        "seat": seat,
+        "seat": None,
         "players": SEATS,
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -207,24 +223,30 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "tower": _counts(s.tower),
         "unseen_chips": {chip: s.unseen_chips >> 2 * i & 3 for i, chip in enumerate(CHIPS)},
         "display": [_plate(s.display[slot]) for slot in range(DISPLAY)],
-        "stack": plates.stack_size(position),
+        "stack": plates.stack_size(struct(Duel, state.memory)),
         "stack_top": None if s.top == EMPTY_STACK else KINDS[s.top],
-        "returned": [_returned(s, eyes, i) for i in range(s.returned_count)],
-        "unknown_plates": _plates(hidden.unknown_plates(position, eyes)),
-        "hand": _hand(s, eyes),
+        # It knows what no player returned: ask for a seat that nobody has.
+        **_secrets(state.memory, s, SEATS),
         "boards": [board for _, board in state.carry(_boards)],
-        "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": state.last_move(seat),
+        "moves": [],
+        "last_move": state.last_move(),
         "last_tiling": last_tiling(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
-    return whole
+
+
+def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
+    return {
+        "returned": [_returned(s, eyes, i) for i in range(s.returned_count)],
+        "unknown_plates": _plates(hidden.unknown_plates(struct(Duel, memory), eyes)),
+        "hand": _hand(s, eyes),
+    }
 
 
 def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
     """Which plate goes under the stack is known to its seat alone."""
-    then = Duel.over(memory)
-    return "return a plate" if ASKED[then.asked] == "return" and then.turn != seat else None
+    returns = ASKED[memory["asked"][0]] == "return"
+    return "return a plate" if returns and memory["turn"][0] != seat else None
 
 
 def _tiles(tiles: int) -> list[str]:
@@ -289,7 +311,8 @@ def _hand(s: Duel, eyes: int) -> HandView:
 
 def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
     """The boards with the memory that they show: most moves change one of them."""
-    s, seen = Duel.over(state.memory), list[Seen]()
+    s: Duel = state.seen
+    seen: list[Seen] = []
     for seat in range(SEATS):
         memory = state.memory["boards"][0, seat].tobytes()
         prospect = int(explain.prospect(_room(state.memory), seat))
@@ -351,7 +374,8 @@ def _room(memory: Memory) -> Any:
     return structs(Duel, np.repeat(memory, 3))
 
 
-def _moves(state: State, s: Duel) -> list[MoveView]:
+def _moves(state: State) -> list[MoveView]:
+    s: Duel = state.seen
     moves = np.array(state.legal_moves, np.int16)
     after = np.zeros(len(moves), np.int64)
     # A generator of no consequence: the real one would tell what comes.
