@@ -28,7 +28,7 @@ class Watcher:
         self.kinds: list[str] = []
 
     def tell(self, table: str, frame: bytes) -> None:
-        told = orjson.loads(frame)
+        told = orjson.loads(bytes(frame))
         self.kinds.append(told["type"])
         if told["type"] == "presence":
             return

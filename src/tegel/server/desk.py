@@ -34,6 +34,7 @@ from tegel.server.tables.rematch import next_table
 from tegel.server.tables.seat import Setting, create
 from tegel.server.tables.sight import Reader, reader, result_view
 from tegel.server.tables.table import Table
+from tegel.server.wire.parcel import Parcel
 
 log = structlog.get_logger()
 
@@ -273,7 +274,7 @@ class Desk:
         for table in steps:
             before, entry = sitting.sights, table.entries[-1]
             sitting.sights = after = Sights(table)
-            frames: dict[Reader, bytes] = {}
+            frames: dict[Reader, Parcel] = {}
             others = False
             for follower, was in sitting.followers.items():
                 now = reader(after.table, follower.player)

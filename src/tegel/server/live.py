@@ -11,9 +11,11 @@ import structlog
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from tegel.server.line import EXTENSION
 from tegel.server.site import Site
 from tegel.server.tables.commands import Refused, Return
 from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
+from tegel.server.wire.parcel import Parcel
 from tegel.server.wire.words import in_words
 
 log = structlog.get_logger()
@@ -27,7 +29,7 @@ MOST_TABLES = 50
 MOST_AT_ONCE = 16  # commands of one client
 FRAME_LIMIT = "300/10seconds"
 
-Outgoing = tuple[str | None, bytes]  # the table it is about; None: the answer to a command
+Outgoing = tuple[str | None, Parcel]  # the table it is about; None: the answer to a command
 
 
 class Session:
@@ -40,13 +42,15 @@ class Session:
         self._outbox: deque[Outgoing] = deque()
         self._behind: set[str] = set()  # tables that wait for a snapshot
         self._followed: set[str] = set()
-        self._something = asyncio.Event()
+        self._post = socket.scope.get("extensions", {}).get(EXTENSION, _no_line)
+        self._group: asyncio.TaskGroup | None = None  # while the client is there
+        self._sender: asyncio.Task[None] | None = None  # while something waits to be sent
         self._asking = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- Telling ---
 
-    def tell(self, table: str, frame: bytes) -> None:
+    def tell(self, table: str, frame: Parcel) -> None:
         """Take a frame to send. A reader that is too slow loses frames, and gets a snapshot."""
         if table not in self._followed or table in self._behind:
             return
@@ -54,31 +58,37 @@ class Session:
             self._outbox = deque(one for one in self._outbox if one[0] is None)
             self._behind |= self._followed
         else:
-            self._outbox.append((table, frame))
-        self._something.set()
+            self._take_to_send(table, frame)
 
     def _answer(self, **frame: Any) -> None:
-        self._outbox.append((None, orjson.dumps(frame)))
-        self._something.set()
+        self._take_to_send(None, Parcel(orjson.dumps(frame)))
+
+    def _take_to_send(self, about: str | None, frame: Parcel) -> None:
+        """Send a frame at once, or let it wait until those before it are sent."""
+        if self._sender is None and self._post(frame):
+            return
+        self._outbox.append((about, frame))
+        if self._sender is None and self._group is not None:
+            self._sender = self._group.create_task(self._send_all())
 
     async def _send_all(self) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(BEAT):
-                    await self._something.wait()
-            except TimeoutError:
-                self._answer(type="beat", at=self._site.now())
-            self._something.clear()
-            while self._outbox or self._behind:
-                if not self._outbox:
-                    await self._catch_up(self._behind.pop())
-                    continue
-                if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
-                    raise Gone("too many answers wait to be read")
-                _, frame = self._outbox.popleft()
-                await self._send(frame)
+        """Send what waits; then there is nothing to do until something waits again."""
+        while self._outbox or self._behind:
+            if not self._outbox:
+                await self._catch_up(self._behind.pop())
+                continue
+            if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
+                raise Gone("too many answers wait to be read")
+            _, frame = self._outbox.popleft()
+            await self._send(frame)
+        self._sender = None
 
-    async def _send(self, frame: bytes) -> None:
+    def _beat(self) -> None:
+        """Give a sign of life, again and again."""
+        self._answer(type="beat", at=self._site.now())
+        self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
+
+    async def _send(self, frame: Parcel) -> None:
         try:
             async with asyncio.timeout(SLOW):
                 await self._socket.send_text(frame.decode())
@@ -94,14 +104,16 @@ class Session:
 
     async def run(self) -> None:
         """Talk until the other side is gone."""
-        self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
+        self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
         try:
-            async with asyncio.TaskGroup() as group:
-                group.create_task(self._send_all())
-                group.create_task(self._listen())
+            async with asyncio.TaskGroup() as self._group:
+                self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
+                await self._listen()
         except* (WebSocketDisconnect, TimeoutError, Gone, OSError):
             pass
         finally:
+            self._group = None
+            self._beating.cancel()
             for table in self._followed:
                 self._site.desk.unfollow(table, self)
             if self._socket.application_state is WebSocketState.CONNECTED:
@@ -208,6 +220,11 @@ class Session:
         self._answer(
             type="refused", table=table, id=own_id, code=refusal.code, message=str(refusal)
         )
+
+
+def _no_line(_: Parcel) -> bool:
+    """Where frames are not sent as they are, each goes the way of the framework."""
+    return False
 
 
 class Gone(Exception):

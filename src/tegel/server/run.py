@@ -19,6 +19,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 from tegel.core.errors import BadOptions, TegelError
 from tegel.server.app import create_app
 from tegel.server.guard import PromptProtocol
+from tegel.server.line import Line
 from tegel.server.site import Settings
 from tegel.server.store.address import trouble
 
@@ -62,7 +63,8 @@ def serve(
         config = uvicorn.Config(
             app,
             http=PromptProtocol,
-            ws="websockets-sansio",
+            ws=Line,
+            ws_per_message_deflate=False,  # the line agrees on its own way
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=None,  # frames have a beat of their own, which pages see too
             h11_max_incomplete_event_size=LARGEST_HEAD,

@@ -66,8 +66,9 @@ class Line:
 
     def tell(self, table: str, frame: bytes) -> None:
         """Send what happened at a table."""
-        self._witness.told(table, frame)
-        self._down.send(frame)
+        text = bytes(frame)
+        self._witness.told(table, text)
+        self._down.send(text)
 
     def answer(self, order: Order, came: int, **answer: Any) -> None:
         """Answer a command that came when its table had so many events."""

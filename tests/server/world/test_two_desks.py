@@ -39,7 +39,7 @@ class Ear:
         self.frames: list[Any] = []
 
     def tell(self, table: str, frame: bytes) -> None:
-        self.frames.append(orjson.loads(frame))
+        self.frames.append(orjson.loads(bytes(frame)))
 
     @property
     def numbers(self) -> list[int]:

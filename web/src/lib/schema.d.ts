@@ -1880,12 +1880,6 @@ export interface components {
             last_tiling: components["schemas"]["azul_duel_Tiling"][];
             outcome: components["schemas"]["azul_duel_OutcomeView"] | null;
         };
-        /** @description A small factory. */
-        azul_duel_FactoryView: {
-            sun: string[];
-            moon: string[];
-            chip: string | null;
-        };
         /** @description A place in the lower part of the stack. */
         azul_duel_ReturnedView: {
             seat: number;
@@ -1901,6 +1895,12 @@ export interface components {
             looked_at: string[] | null;
             looked_at_kinds: string[];
             paid: string[];
+        };
+        /** @description A small factory. */
+        azul_duel_FactoryView: {
+            sun: string[];
+            moon: string[];
+            chip: string | null;
         };
         /** @description A player board. */
         azul_duel_BoardView: {
@@ -2010,14 +2010,6 @@ export interface components {
             last_swap: components["schemas"]["ingenious_Swap"] | null;
             outcome: components["schemas"]["ingenious_OutcomeView"] | null;
         };
-        /** @description A cell of the board. */
-        ingenious_CellView: {
-            name: string;
-            q: number;
-            r: number;
-            colour: string | null;
-            printed: boolean;
-        };
         /** @description A player's tracks, and the rack as far as it may be seen. */
         ingenious_SeatView: {
             seat: number;
@@ -2028,6 +2020,14 @@ export interface components {
             score: number;
             tiles: number;
             rack: string[][] | null;
+        };
+        /** @description A cell of the board. */
+        ingenious_CellView: {
+            name: string;
+            q: number;
+            r: number;
+            colour: string | null;
+            printed: boolean;
         };
         /** @description A legal choice of a tile, and what it can lead to. */
         ingenious_TileView: {
