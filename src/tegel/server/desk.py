@@ -40,6 +40,8 @@ log = structlog.get_logger()
 
 # How often a command is checked anew because another process was faster.
 TRIES = 5
+# Seconds after which others are told that a person has gone: who comes back at once never was.
+LINGER = 2.0
 
 
 class Thinker(Protocol):
@@ -66,6 +68,9 @@ class Sitting:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     followers: dict[Follower, Reader] = field(default_factory=dict[Follower, Reader])
     elsewhere: frozenset[int] = frozenset()  # seats of persons who follow it in other processes
+    here: set[int] = field(default_factory=set[int])  # seats whose persons are said to be here
+    left: dict[int, float] = field(default_factory=dict[int, float])  # of these, gone since when
+    absence: asyncio.TimerHandle | None = None  # when to tell that they have
     thinks_at: int = 0  # the number of the event after which a bot was last asked to think
     doubtful: bool = False  # a commit failed: what the database holds is not known
 
@@ -234,27 +239,52 @@ class Desk:
         else:
             frame = snapshot_frame(sitting.sights, as_reader, last)
         follower.tell(sitting.table.id, frame)
-        self._tell_presence(sitting)
+        if not self._note_presence(sitting):
+            follower.tell(sitting.table.id, _presence(sitting))
 
     def unfollow(self, table: str, follower: Follower) -> None:
         """Tell somebody no more of a table."""
         sitting = self.sittings.get(table)
         if sitting is not None and sitting.followers.pop(follower, None) is not None:
-            self._tell_presence(sitting)
+            self._note_presence(sitting)
 
     def set_elsewhere(self, table: str, seats: frozenset[int]) -> None:
         """Note whose persons follow a table in other processes."""
         sitting = self.sittings.get(table)
         if sitting is not None and sitting.elsewhere != seats:
             sitting.elsewhere = seats
-            self._tell_presence(sitting)
+            self._note_presence(sitting)
 
-    def _tell_presence(self, sitting: Sitting) -> None:
-        """Tell followers which seats' persons are here."""
+    def _note_presence(self, sitting: Sitting) -> bool:
+        """Tell followers who has come, if anybody has; who has gone they are told a little later.
+
+        Only persons at the table count: however many watch, others hear nothing of it.
+        """
         here = set(sitting.elsewhere).union(*(one.seats for one in sitting.followers.values()))
-        frame = presence_frame(sitting.table.id, sorted(here))
-        for follower in sitting.followers:
-            follower.tell(sitting.table.id, frame)
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        sitting.left = {seat: sitting.left.get(seat, now) for seat in sitting.here - here}
+        if sitting.left and sitting.absence is None:
+            sitting.absence = loop.call_later(LINGER, self._note_absence, sitting)
+        if here <= sitting.here:
+            return False
+        sitting.here |= here
+        _tell_presence(sitting)
+        return True
+
+    def _note_absence(self, sitting: Sitting) -> None:
+        """Tell followers who has been gone for a while."""
+        loop = asyncio.get_running_loop()
+        gone = {seat for seat, since in sitting.left.items() if since + LINGER <= loop.time()}
+        for seat in gone:
+            del sitting.left[seat]
+        first = min(sitting.left.values(), default=None)
+        sitting.absence = (
+            None if first is None else loop.call_at(first + LINGER, self._note_absence, sitting)
+        )
+        if gone:
+            sitting.here -= gone
+            _tell_presence(sitting)
 
     async def hear(self, table: str, number: int) -> None:
         """Another process says that a table has come so far."""
@@ -288,7 +318,7 @@ class Desk:
                     frames[now] = event_frame(before, after, now, entry)
                 follower.tell(after.table.id, frames[now])
             if others:
-                self._tell_presence(sitting)
+                self._note_presence(sitting)
 
     # --- What the server does by itself ---
 
@@ -354,6 +384,16 @@ class Desk:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _presence(sitting: Sitting) -> Parcel:
+    return presence_frame(sitting.table.id, sorted(sitting.here))
+
+
+def _tell_presence(sitting: Sitting) -> None:
+    frame = _presence(sitting)
+    for follower in sitting.followers:
+        follower.tell(sitting.table.id, frame)
 
 
 def _steps(table: Table, entries: Sequence[Entry]) -> list[Table]:

@@ -1,4 +1,4 @@
-"""The line to a client: WebSockets as uvicorn speaks them, and parcels that are sent as they are."""
+"""The line to a client: WebSockets as uvicorn speaks them, and parcels sent as they are."""
 
 from typing import Any
 
