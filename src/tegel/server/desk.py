@@ -47,8 +47,10 @@ LINGER = 2.0
 class Thinker(Protocol):
     """Something that decides for bots, elsewhere."""
 
-    async def decide(self, state: State, level: str, seed: int) -> Move:
-        """The decision of the seat in turn."""
+    async def decide(
+        self, state: State, level: str, seed: int, host: str = "", table: str = ""
+    ) -> Move:
+        """The decision of the seat in turn, at a table that a host has set up."""
         ...
 
 
@@ -72,6 +74,7 @@ class Sitting:
     left: dict[int, float] = field(default_factory=dict[int, float])  # of these, gone since when
     absence: asyncio.TimerHandle | None = None  # when to tell that they have
     thinks_at: int = 0  # the number of the event after which a bot was last asked to think
+    thinking: asyncio.Task[None] | None = None  # what came of that
     doubtful: bool = False  # a commit failed: what the database holds is not known
 
     @property
@@ -332,24 +335,30 @@ class Desk:
             except Refused:
                 continue  # somebody acted in the meantime
             return
-        if bot_to_move(sitting.table):
-            sitting.thinks_at = 0
-            self._let_bot_think(sitting)
+        self._ask_bot(sitting)  # once more: it is late, or the process that asked it is dead
         at = next_look(sitting.table, seen, self.now())
         await self.books.look_at(table, sitting.table.number, at)
 
     def _let_bot_think(self, sitting: Sitting) -> None:
-        """If it is a bot's turn, ask it, once for each position."""
+        """Ask a bot, if it is its turn, once for each position; no other is thought about then."""
+        if sitting.thinks_at != sitting.table.acted:
+            if sitting.thinking is not None:
+                sitting.thinking.cancel()
+            self._ask_bot(sitting)
+
+    def _ask_bot(self, sitting: Sitting) -> None:
         table = sitting.table
+        sitting.thinks_at, sitting.thinking = table.acted, None
         level, seat = bot_to_move(table), table.turn
-        if level is not None and seat is not None and sitting.thinks_at != table.acted:
-            sitting.thinks_at = table.acted
+        if level is not None and seat is not None:
             # For the table as it is: when the bot begins to think, it may be another.
-            self._keep(asyncio.create_task(self._think(table, level, seat)))
+            sitting.thinking = asyncio.create_task(self._think(table, level, seat))
+            self._keep(sitting.thinking)
 
     async def _think(self, table: Table, level: str, seat: int) -> None:
         started, seed = self.now(), self.seed()
-        move = await self.thinker.decide(table.state, level, seed)
+        host = table.created.host
+        move = await self.thinker.decide(table.state, level, seed, host, table.id)
         rest = self.pause(table.state, seed) - (self.now() - started) / 1000
         if rest > 0:
             await asyncio.sleep(rest)

@@ -44,7 +44,9 @@ class Mind:
         self._habits = habits
         self._chance = chance
 
-    async def decide(self, state: State, level: str, seed: int) -> Move:
+    async def decide(
+        self, state: State, level: str, seed: int, host: str = "", table: str = ""
+    ) -> Move:
         move = self._chance.choice(state.legal_moves)
         fails = self._chance.random() < self._habits.failing
         hangs = self._chance.random() < 0.5

@@ -32,6 +32,7 @@ from tegel.server.tables.events import (
     Undone,
     kind_of,
 )
+from tegel.server.tables.seat import is_persons
 from tegel.server.tables.table import Seat, Status, Table
 
 RECENT_TALK = 50
@@ -270,7 +271,7 @@ def _may(table: Table, reader: Reader) -> MayView:
     return {
         "sit": open_seats,
         "stand": [n for n in taken if reader.host or n in reader.seats],
-        "add_bot": open_seats if reader.host else [],
+        "add_bot": [n for n in open_seats if reader.host and not is_persons(table, n)],
         "undo": [n for n in own if undo.is_offered(table, n)],
         "resign": own,
         "come_back": [n for n in own if table.seats[n].away],
