@@ -23,15 +23,19 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
         async with open_site(settings) as site:
             app.state.site = site
-            # Looking for garbage through all that is loaded, Numba's hundreds of thousands of
-            # objects, or through all tables, would hold everybody up for a quarter of a second,
-            # again and again. What we let go of is freed without it; the caretaker looks for the
-            # rest now and then.
+            # Looking for garbage through all tables would hold everybody up for a quarter of a
+            # second, again and again. What we let go of is freed without it, connections that end
+            # included (`tests/server/test_garbage.py`); the caretaker looks for the rest when that
+            # takes no time.
             gc.collect()
             gc.freeze()
-            gc.set_threshold(50_000, 50, 1_000_000)
-            async with Caretaker(site).at_work():
-                yield
+            gc.disable()
+            try:
+                async with Caretaker(site).at_work():
+                    yield
+            finally:
+                gc.enable()
+                gc.unfreeze()
 
     app = FastAPI(
         title="Tegel",

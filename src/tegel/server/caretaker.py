@@ -24,6 +24,7 @@ ALIVE = 5 * SECOND  # a process that has given no sign of life for so long is de
 RECENT = 40 * SECOND  # who was seen since then is there
 KEPT = 30 * DAY  # tables that were cleared
 IDLE = HOUR  # tables that nobody follows leave memory
+FEW = 200  # tables: to look for garbage among them takes some 20 ms
 
 
 class Caretaker:
@@ -32,6 +33,7 @@ class Caretaker:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.process = secrets.token_hex(8)
+        self._collected = site.now()  # when garbage was last looked for
 
     @asynccontextmanager
     async def at_work(self) -> AsyncGenerator[None]:
@@ -124,7 +126,9 @@ class Caretaker:
         self.site.desk.forget(now - IDLE)
         await self.site.store.write(lambda c: lists.forget_closed(c, now - KEPT))
         await self.site.store.write(lambda c: diary.forget_processes(c, now - DAY))
-        gc.collect()
+        if len(self.site.desk.sittings) <= FEW or now - self._collected > DAY:
+            self._collected = now
+            gc.collect()
 
 
 async def _every(seconds: float, job: Callable[[], Awaitable[None]]) -> None:

@@ -1,5 +1,6 @@
 """The line to a client: WebSockets as uvicorn speaks them, and parcels sent as they are."""
 
+import asyncio
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,6 +24,11 @@ DEFLATE = ServerPerMessageDeflateFactory(
 )
 
 
+def untie(transport: asyncio.BaseTransport) -> None:
+    """Let a transport that has closed be freed: it refers to a method of its own."""
+    vars(transport).pop("_read_ready_cb", None)
+
+
 class Line(WebSocketsSansIOProtocol):
     """A connection that takes parcels."""
 
@@ -40,6 +46,14 @@ class Line(WebSocketsSansIOProtocol):
         )
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = self.post  # type: ignore[index]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave nothing that only the collector would find: it is switched off (`app.py`)."""
+        super().connection_lost(exc)
+        if self.handshake_initiated and self.response.status_code == 101:
+            self.scope["extensions"].pop(EXTENSION, None)  # type: ignore[union-attr]
+        del self.conn.parser  # a generator that knows its owner
+        untie(self.transport)
 
     def post(self, parcel: Parcel) -> bool:
         """Send a parcel at once; False: there is no room for it now, or nobody to read it."""

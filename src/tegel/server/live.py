@@ -43,7 +43,8 @@ class Session:
         self._behind: set[str] = set()  # tables that wait for a snapshot
         self._followed: set[str] = set()
         self._post = socket.scope.get("extensions", {}).get(EXTENSION, _no_line)
-        self._group: asyncio.TaskGroup | None = None  # while the client is there
+        self._listener: asyncio.Task[None] | None = None  # while the client is there
+        self._is_over = False
         self._sender: asyncio.Task[None] | None = None  # while something waits to be sent
         self._asking = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -68,20 +69,25 @@ class Session:
         if self._sender is None and self._post(frame):
             return
         self._outbox.append((about, frame))
-        if self._sender is None and self._group is not None:
-            self._sender = self._group.create_task(self._send_all())
+        if self._sender is None and self._listener is not None:
+            self._sender = asyncio.create_task(self._send_all())
 
     async def _send_all(self) -> None:
         """Send what waits; then there is nothing to do until something waits again."""
-        while self._outbox or self._behind:
-            if not self._outbox:
-                await self._catch_up(self._behind.pop())
-                continue
-            if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
-                raise Gone("too many answers wait to be read")
-            _, frame = self._outbox.popleft()
-            await self._send(frame)
-        self._sender = None
+        try:
+            while self._outbox or self._behind:
+                if not self._outbox:
+                    await self._catch_up(self._behind.pop())
+                    continue
+                if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
+                    raise Gone("too many answers wait to be read")
+                _, frame = self._outbox.popleft()
+                await self._send(frame)
+            self._sender = None
+        except GONE:
+            self._is_over = True
+            if self._listener is not None:
+                self._listener.cancel()
 
     def _beat(self) -> None:
         """Give a sign of life, again and again."""
@@ -105,15 +111,20 @@ class Session:
     async def run(self) -> None:
         """Talk until the other side is gone."""
         self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
+        self._listener = asyncio.current_task()
         try:
-            async with asyncio.TaskGroup() as self._group:
-                self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
-                await self._listen()
-        except* (WebSocketDisconnect, TimeoutError, Gone, OSError):
+            self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
+            await self._listen()
+        except GONE:
             pass
+        except asyncio.CancelledError:
+            if not self._is_over:
+                raise
         finally:
-            self._group = None
+            self._listener = None
             self._beating.cancel()
+            if self._sender is not None:
+                self._sender.cancel()
             for table in self._followed:
                 self._site.desk.unfollow(table, self)
             if self._socket.application_state is WebSocketState.CONNECTED:
@@ -229,3 +240,7 @@ def _no_line(_: Parcel) -> bool:
 
 class Gone(Exception):
     """The other side does not talk any more."""
+
+
+# All that says so.
+GONE = (WebSocketDisconnect, TimeoutError, OSError, Gone)

@@ -6,6 +6,8 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from tegel.server.line import untie
+
 
 class PromptProtocol(H11Protocol):
     """HTTP for clients that get on with it; others are cut off.
@@ -49,6 +51,7 @@ class PromptProtocol(H11Protocol):
         self._stop_head()
         self._stop_answer()
         super().connection_lost(exc)
+        untie(self.transport)
 
     def _wait_for_head(self) -> None:
         self._head_ends = self.loop.call_later(self.for_head, self.transport.close)

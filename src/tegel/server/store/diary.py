@@ -1,8 +1,9 @@
 """The diary: which tables somebody should look at when, who was there, and which servers live."""
 
 from collections.abc import Sequence
+from types import ModuleType
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tegel.server.store.schema import processes, seats, tables
@@ -66,15 +67,18 @@ def last_seen(connection: Connection, table: str) -> dict[int, int]:
 
 def live(connection: Connection, process: str, now: int) -> None:
     """Note that a server process lives."""
-    row = {"id": process, "alive_at": now}
-    kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
+    connection.execute(_LIVE[connection.dialect.name], {"id": process, "alive_at": now})
+
+
+def _live(kind: ModuleType) -> Executable:
     insert = kind.insert(processes)
-    connection.execute(
-        insert.on_conflict_do_update(
-            index_elements=["id"], set_={"alive_at": insert.excluded.alive_at}
-        ),
-        row,
+    told: Executable = insert.on_conflict_do_update(
+        index_elements=["id"], set_={"alive_at": insert.excluded.alive_at}
     )
+    return told
+
+
+_LIVE = {"sqlite": _live(sqlite), "postgresql": _live(postgresql)}
 
 
 def last_alive(connection: Connection) -> int | None:
