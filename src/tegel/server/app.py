@@ -4,7 +4,10 @@ import gc
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, WebSocket
+from fastapi import FastAPI
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 import tegel
 from tegel.server.caretaker import Caretaker
@@ -14,6 +17,17 @@ from tegel.server.http.who import player_of
 from tegel.server.live import Session
 from tegel.server.page import show_page
 from tegel.server.site import Settings, Site, open_site
+
+
+class _Live:
+    """The live side. As FastAPI has it, each connection would keep 8 kB for what is not used."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        site: Site = socket.app.state.site
+        player = await player_of(site, socket)
+        await socket.accept()
+        await Session(site, socket, None if player is None else player.id).run()
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -47,13 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     install(app)
 
-    @app.websocket("/api/live")
-    async def live(socket: WebSocket) -> None:  # pyright: ignore[reportUnusedFunction]
-        site: Site = socket.app.state.site
-        player = await player_of(site, socket)
-        await socket.accept()
-        await Session(site, socket, None if player is None else player.id).run()
-
+    app.router.routes.append(WebSocketRoute("/api/live", _Live()))
     show_page(app)
     guarded(app, settings)
     return app

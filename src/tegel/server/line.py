@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
@@ -50,10 +51,18 @@ class Line(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave nothing that only the collector would find: it is switched off (`app.py`)."""
         super().connection_lost(exc)
-        if self.handshake_initiated and self.response.status_code == 101:
+        if hasattr(self, "scope"):
             self.scope["extensions"].pop(EXTENSION, None)  # type: ignore[union-attr]
         del self.conn.parser  # a generator that knows its owner
         untie(self.transport)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says; once it has accepted, forget how it was asked."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response
+            self.conn.parser = self.conn.parse()  # the one that has read the head remembers it
+            next(self.conn.parser)
 
     def post(self, parcel: Parcel) -> bool:
         """Send a parcel at once; False: there is no room for it now, or nobody to read it."""

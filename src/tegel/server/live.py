@@ -1,7 +1,6 @@
 """The live side: one WebSocket for all tables that a client follows."""
 
 import asyncio
-from collections import deque
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -39,7 +38,7 @@ class Session:
         self.player = player
         self._site = site
         self._socket = socket
-        self._outbox: deque[Outgoing] = deque()
+        self._outbox: list[Outgoing] = []
         self._behind: set[str] = set()  # tables that wait for a snapshot
         self._followed: set[str] = set()
         self._post = socket.scope.get("extensions", {}).get(EXTENSION, _no_line)
@@ -56,7 +55,7 @@ class Session:
         if table not in self._followed or table in self._behind:
             return
         if sum(about is not None for about, _ in self._outbox) >= MOST_FRAMES:
-            self._outbox = deque(one for one in self._outbox if one[0] is None)
+            self._outbox = [one for one in self._outbox if one[0] is None]
             self._behind |= self._followed
         else:
             self._take_to_send(table, frame)
@@ -81,7 +80,7 @@ class Session:
                     continue
                 if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
                     raise Gone("too many answers wait to be read")
-                _, frame = self._outbox.popleft()
+                _, frame = self._outbox.pop(0)
                 await self._send(frame)
             self._sender = None
         except GONE:
@@ -123,8 +122,9 @@ class Session:
         finally:
             self._listener = None
             self._beating.cancel()
-            if self._sender is not None:
-                self._sender.cancel()
+            sender, self._sender = self._sender, None
+            if sender is not None:
+                sender.cancel()
             for table in self._followed:
                 self._site.desk.unfollow(table, self)
             if self._socket.application_state is WebSocketState.CONNECTED:
