@@ -58,9 +58,9 @@ class Wire(asyncio.Protocol):
         while (frame := self._next()) is not None:
             self.heard(frame)
 
-    def connection_lost(self, _: Exception | None) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
         if not self.is_open.done():
-            self.is_open.set_exception(ConnectionError("the server hung up"))
+            self.is_open.set_exception(exc or ConnectionError("the server hung up"))
 
     def _read_head(self) -> bool:
         head, end, rest = self._buffer.partition(b"\r\n\r\n")

@@ -1,7 +1,7 @@
 """The line to a client: WebSockets as uvicorn speaks them, and parcels sent as they are."""
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -37,6 +37,7 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.conn.available_extensions = [DEFLATE]
         self._unpacks = False
+        self._extensions: dict[str, Any] = {}
 
     def handle_connect(self, event: Request) -> None:
         """Agree with a client on how it is spoken to, and let the application begin."""
@@ -46,13 +47,13 @@ class Line(WebSocketsSansIOProtocol):
             for one in self.conn.extensions
         )
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self.post  # type: ignore[index]
+            self._extensions = cast(dict[str, Any], self.scope.setdefault("extensions", {}))
+            self._extensions[EXTENSION] = self.post
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave nothing that only the collector would find: it is switched off (`app.py`)."""
         super().connection_lost(exc)
-        if hasattr(self, "scope"):
-            self.scope["extensions"].pop(EXTENSION, None)  # type: ignore[union-attr]
+        self._extensions.pop(EXTENSION, None)
         del self.conn.parser  # a generator that knows its owner
         untie(self.transport)
 

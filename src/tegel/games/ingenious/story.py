@@ -126,16 +126,17 @@ def _rays(names: dict[int, str], cell: int, lengths: list[int]) -> list[str]:
 
 def last_placement(state: State) -> Placement | None:
     """The last tile that was placed, with the source of each point."""
-    return state.carry(_last_placement)
+    return next(iter(state.carry(_last_placements)), None)
 
 
-def _last_placement(state: State, before: Placement | None) -> Placement | None:
+def _last_placements(state: State, before: list[Placement] | None) -> list[Placement]:
+    """The last placement; none at all before the first."""
     if before is not None and not is_placement(state.moves[-1]):
         return before
     for n in reversed(range(len(state.moves))):
         if is_placement(state.moves[n]):
-            return placement_at(state, n)
-    return None
+            return [placement_at(state, n)]
+    return []
 
 
 def placement_at(state: State, n: int) -> Placement:
