@@ -126,7 +126,8 @@ def _rays(names: dict[int, str], cell: int, lengths: list[int]) -> list[str]:
 
 def last_placement(state: State) -> Placement | None:
     """The last tile that was placed, with the source of each point."""
-    return next(iter(state.carry(_last_placements)), None)
+    found = state.carry(_last_placements)
+    return found[0] if found else None
 
 
 def _last_placements(state: State, before: list[Placement] | None) -> list[Placement]:
