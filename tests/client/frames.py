@@ -29,19 +29,19 @@ class Game:
 
     def snapshot(self, n: int, last: int | None = None) -> Frame:
         """The whole table after so many events more."""
-        frame: Frame = orjson.loads(snapshot_frame(Sights(self.tables[n]), self.who, last))
+        frame: Frame = orjson.loads(bytes(snapshot_frame(Sights(self.tables[n]), self.who, last)))
         return frame
 
     def current(self, n: int) -> Frame:
         """Nothing has happened since."""
-        frame: Frame = orjson.loads(current_frame(Sights(self.tables[n]), self.who))
+        frame: Frame = orjson.loads(bytes(current_frame(Sights(self.tables[n]), self.who)))
         return frame
 
     def event(self, n: int) -> Frame:
         """The event that led to the table after so many events more."""
         before, after = Sights(self.tables[n - 1]), Sights(self.tables[n])
         entry = self.tables[n].entries[-1]
-        frame: Frame = orjson.loads(event_frame(before, after, self.who, entry))
+        frame: Frame = orjson.loads(bytes(event_frame(before, after, self.who, entry)))
         return frame
 
 

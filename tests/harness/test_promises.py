@@ -51,6 +51,28 @@ def test_legal_moves_are_ascending_unique_and_all_accepted(
         state.copy().push(move)
 
 
+@settings(max_examples=20)
+@given(some_kind, some_seed, some_length)
+def test_a_view_is_the_same_whether_or_not_somebody_looked_before(
+    kind: Kind, seed: int, length: int
+) -> None:
+    looked, chance = kind.new(seed), random.Random(seed)
+    for _ in range(length):
+        if looked.is_over:
+            break
+        looked.push(chance.choice(looked.legal_moves))
+        looked.view(chance.randrange(looked.players))
+        if chance.random() < 0.2:  # taken back, and perhaps another made
+            looked.pop()
+        elif chance.random() < 0.1:
+            looked = looked.copy()
+    fresh = kind.new(seed)
+    for move in looked.moves:
+        fresh.push(move)
+    for seat in (None, *range(fresh.players)):
+        assert looked.view(seat) == fresh.view(seat)
+
+
 @settings(max_examples=30)
 @given(some_kind, some_seed, some_length)
 def test_every_other_move_is_refused_and_changes_nothing(

@@ -72,7 +72,9 @@ class World:
 class Quick:
     """A bot that does not think."""
 
-    async def decide(self, state: State, level: str, seed: int) -> Move:
+    async def decide(
+        self, state: State, level: str, seed: int, host: str = "", table: str = ""
+    ) -> Move:
         return state.legal_moves[0]
 
 

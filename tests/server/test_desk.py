@@ -32,11 +32,13 @@ class Watcher:
         self.numbers: list[int] = []
         self.view: object = None
         self.kinds: list[str] = []
+        self.here: list[list[int]] = []
 
     def tell(self, table: str, frame: bytes) -> None:
-        told = orjson.loads(frame)
+        told = orjson.loads(bytes(frame))
         self.kinds.append(told["type"])
         if told["type"] == "presence":
+            self.here.append(told["here"])
             return
         if told["type"] == "event":
             assert told["number"] == self.numbers[-1] + 1
@@ -327,5 +329,45 @@ def test_who_follows_a_table_is_told_when_it_can_not_be_read_any_more(database: 
         with pytest.raises(Refused):
             await here.command(table, "anna", Say(0, "Hello"), now.number, "say")
         assert await here.books.due(10**15, 10**15, 10) == []  # nobody of this version looks
+
+    asyncio.run(with_store(database, use))
+
+
+def test_however_many_come_to_watch_others_hear_nothing_of_it(database: str) -> None:
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        table = await new_game(here)
+        crowd = [Watcher(None) for _ in range(30)]
+        for watcher in crowd:
+            await here.follow(table, watcher)
+        assert [watcher.kinds for watcher in crowd] == [["snapshot", "presence"]] * 30
+        for watcher in crowd[1:]:
+            here.unfollow(table, watcher)
+        assert crowd[0].kinds == ["snapshot", "presence"]
+
+    asyncio.run(with_store(database, use))
+
+
+def test_who_comes_is_told_at_once_and_who_goes_when_it_is_gone_for_a_while(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tegel.server.desk.LINGER", 0.05)
+
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        table = await new_game(here)
+        anna, ben = Watcher("anna"), Watcher("ben")
+        await here.follow(table, anna)
+        await here.follow(table, ben)
+        assert anna.here == [[0], [0, 1]]
+        for _ in range(28):  # again and again, as somebody does who wants to be a nuisance
+            here.unfollow(table, ben)
+            await here.follow(table, ben)
+        assert anna.here == [[0], [0, 1]]
+        here.unfollow(table, ben)
+        assert anna.here == [[0], [0, 1]]
+        while len(anna.here) == 2:
+            await asyncio.sleep(0.01)
+        assert anna.here == [[0], [0, 1], [0]]
 
     asyncio.run(with_store(database, use))

@@ -79,6 +79,13 @@ class Kernel:
         self._runs.clear()
 
 
+class Small(Kernel):
+    """A kernel of a few whole numbers: handing them over takes longer than working with them."""
+
+    def __call__(self, *numbers: Any) -> Any:
+        return self.interpreted(*map(int, numbers))
+
+
 def _find(kernel: Kernel, kind: Kind) -> Run:
     # Only now: the ways need to know what a kernel is.
     from tegel.core.ways import find
@@ -88,7 +95,9 @@ def _find(kernel: Kernel, kind: Kind) -> Run:
 
 def kernel(function: F) -> F:
     """Make a function run in every way."""
-    return cast(F, Kernel(function))
+    kinds = [kind for name, kind in function.__annotations__.items() if name != "return"]
+    of_numbers = kinds and all(kind is int for kind in kinds)
+    return cast(F, Small(function) if of_numbers else Kernel(function))
 
 
 def inlined(function: F) -> F:

@@ -12,7 +12,7 @@ from tegel.core.key import Key
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, seed
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, duplicate, struct
 
 T = TypeVar("T")
 
@@ -34,6 +34,7 @@ class State:
         self._past: list[tuple[Memory, Memory]] = []
         self._legal: tuple[Move, ...] | None = None
         self._known: dict[Callable[[State], Any], Any] = {}
+        self._kept: dict[Callable[[State, Any], Any], tuple[int, Any]] = {}
         self._rng = source.generator(0) if isinstance(source, Key) else _seeded(source)
         game.rules.setup(self._position, game.encode(self.options), self._chance)
         self._turn_key()
@@ -44,7 +45,7 @@ class State:
     ) -> "State":
         """A state from a position alone: without history, its chance from the seed given here."""
         state = cls(game, options, number)
-        state.memory = memory.copy()
+        state.memory = duplicate(memory)
         state._forget()
         state._rng = _seeded(number)
         return state
@@ -62,6 +63,11 @@ class State:
         return struct(Rng, self._rng)
 
     @property
+    def seen(self) -> Any:
+        """The position as Python ints, to look at."""
+        return self.once(_see)
+
+    @property
     def players(self) -> int:
         """How many seats there are; seats count from 0."""
         return int(self.options["players"])
@@ -69,7 +75,7 @@ class State:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.game.rules.is_over(self._position))
+        return self.once(_is_over)
 
     @property
     def turn(self) -> int | None:
@@ -79,7 +85,7 @@ class State:
     @property
     def begins_turn(self) -> bool:
         """Whether the decision asked for now is the first of a turn."""
-        return bool(self.game.rules.begins_turn(self._position))
+        return self.once(_begins_turn)
 
     @property
     def seed(self) -> int | None:
@@ -96,7 +102,7 @@ class State:
 
     def chance(self) -> Memory:
         """A copy of the chance to come, as kernels take it."""
-        return self._rng.copy()
+        return duplicate(self._rng)
 
     @property
     def legal_moves(self) -> list[Move]:
@@ -110,21 +116,21 @@ class State:
     @property
     def scores(self) -> tuple[int, ...]:
         """The scores as they stand, seat by seat."""
-        return self._standing().scores
+        return self.once(_standing).scores
 
     @property
     def outcome(self) -> Outcome:
         """How the game ended."""
         if not self.is_over:
             raise NotOver(f"the game is not over: seat {self.turn} is to move")
-        return self._standing()
+        return self.once(_standing)
 
     def push(self, move: Move) -> None:
         """Play a move and all that follows from it; refuse one that is not legal, unchanged."""
         self.check(move)
         self._past.append((self.memory, self._rng))
-        self.memory = self.memory.copy()
-        self._rng = self._rng.copy()
+        self.memory = duplicate(self.memory)
+        self._rng = duplicate(self._rng)
         self._forget()
         self.game.rules.play(self._position, int(move), self._chance)
         self.moves.append(int(move))
@@ -142,7 +148,10 @@ class State:
             raise IllegalMove("there is no move to take back: the game has just begun")
         self.memory, self._rng = self._past.pop()
         self._forget()
-        return self.moves.pop()
+        move = self.moves.pop()
+        left = len(self.moves)
+        self._kept = {make: kept for make, kept in self._kept.items() if kept[0] <= left}
+        return move
 
     def check(self, move: Move) -> None:
         """Raise `InvalidMove` or `IllegalMove`, with the reason, unless the move is legal."""
@@ -169,10 +178,11 @@ class State:
         """An independent copy with the same history and the same chance to come."""
         twin = State.__new__(State)
         twin.__dict__.update(self.__dict__)
-        twin.memory = self.memory.copy()
-        twin._rng = self._rng.copy()
+        twin.memory = duplicate(self.memory)
+        twin._rng = duplicate(self._rng)
         twin._past = self._past.copy()
         twin.moves = self.moves.copy()
+        twin._kept = self._kept.copy()
         twin._forget()
         return twin
 
@@ -210,6 +220,7 @@ class State:
         twin.source = number
         twin.moves = []
         twin._past = []
+        twin._kept = {}
         twin._rng = _seeded(number)
         self.game.rules.redeal(twin._position, seat, twin._chance)
         return twin
@@ -228,14 +239,28 @@ class State:
         known: T = self._known[make]
         return known
 
+    def carry(self, make: Callable[["State", T | None], T]) -> T:
+        """What a function says of this position, given what it said one move ago.
+
+        For what most moves leave as it is, or add a little to: who is given the old may return it,
+        or parts of it, but not change it. None: nobody asked one move ago.
+        """
+        moves = len(self.moves)
+        then, known = self._kept.get(make, (-1, None))
+        if then != moves:
+            known = make(self, known if then == moves - 1 else None)
+            self._kept[make] = moves, known
+        found: T = known
+        return found
+
     def before(self, n: int) -> tuple[Memory, Memory]:
         """Copies of the position and the generator before the n-th move: to tell what happened."""
         memory, rng = self._past[n]
-        return memory.copy(), rng.copy()
+        return duplicate(memory), duplicate(rng)
 
     def snapshot(self) -> tuple[Memory, Memory]:
         """Copies of the position and the generator as they are now."""
-        return self.memory.copy(), self._rng.copy()
+        return duplicate(self.memory), duplicate(self._rng)
 
     def _turn_key(self) -> None:
         """In a sealed game what the next move brings has a generator of its own."""
@@ -250,12 +275,6 @@ class State:
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise InvalidSeat(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
-
-    def _standing(self) -> Outcome:
-        out = np.zeros(2 * self.players, np.int64)
-        self.game.rules.result(self._position, out)
-        scores, places = np.split(out, 2)
-        return Outcome(tuple(scores.tolist()), tuple(places.tolist()))
 
     def __str__(self) -> str:
         return self.game.notation.show(self, Ink.of_terminal())
@@ -275,3 +294,22 @@ def _seeded(number: int) -> Memory:
     rng = new_rng()
     seed(struct(Rng, rng), number)
     return rng
+
+
+def _see(state: State) -> Any:
+    return state.game.position.over(state.memory)
+
+
+def _is_over(state: State) -> bool:
+    return bool(state.game.rules.is_over(struct(state.game.position, state.memory)))
+
+
+def _begins_turn(state: State) -> bool:
+    return bool(state.game.rules.begins_turn(struct(state.game.position, state.memory)))
+
+
+def _standing(state: State) -> Outcome:
+    out = np.zeros(2 * state.players, np.int64)
+    state.game.rules.result(struct(state.game.position, state.memory), out)
+    numbers = out.tolist()
+    return Outcome(tuple(numbers[: state.players]), tuple(numbers[state.players :]))

@@ -4,7 +4,10 @@ import gc
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, WebSocket
+from fastapi import FastAPI
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 import tegel
 from tegel.server.caretaker import Caretaker
@@ -17,6 +20,22 @@ from tegel.server.page import show_page
 from tegel.server.site import Settings, Site, open_site
 
 
+class _Live:
+    """The live side. As FastAPI has it, each connection would keep 8 kB for what is not used."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        site: Site = socket.app.state.site
+        player = await player_of(site, socket)
+        caller = Caller(socket, None if player is None else player.id)
+        with caller.counted() as is_room:
+            if is_room:
+                await socket.accept()
+                await Session(site, socket, caller).run()
+            else:
+                await socket.send_denial_response(too_many())
+
+
 def create_app(settings: Settings) -> FastAPI:
     """A server with these settings."""
 
@@ -24,15 +43,19 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
         async with open_site(settings) as site:
             app.state.site = site
-            # Looking for garbage through all that is loaded, Numba's hundreds of thousands of
-            # objects, or through all tables, would hold everybody up for a quarter of a second,
-            # again and again. What we let go of is freed without it; the caretaker looks for the
-            # rest now and then.
+            # Looking for garbage through all tables would hold everybody up for a quarter of a
+            # second, again and again. What we let go of is freed without it, connections that end
+            # included (`tests/server/test_garbage.py`); the caretaker looks for the rest when that
+            # takes no time.
             gc.collect()
             gc.freeze()
-            gc.set_threshold(50_000, 50, 1_000_000)
-            async with Caretaker(site).at_work():
-                yield
+            gc.disable()
+            try:
+                async with Caretaker(site).at_work():
+                    yield
+            finally:
+                gc.enable()
+                gc.unfreeze()
 
     app = FastAPI(
         title="Tegel",
@@ -44,18 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     install(app)
 
-    @app.websocket("/api/live")
-    async def live(socket: WebSocket) -> None:  # pyright: ignore[reportUnusedFunction]
-        site: Site = socket.app.state.site
-        player = await player_of(site, socket)
-        caller = Caller(socket, None if player is None else player.id)
-        with caller.counted() as is_room:
-            if is_room:
-                await socket.accept()
-                await Session(site, socket, caller).run()
-            else:
-                await socket.send_denial_response(too_many())
-
+    app.router.routes.append(WebSocketRoute("/api/live", _Live()))
     show_page(app)
     guarded(app, settings)
     return app

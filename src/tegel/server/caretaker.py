@@ -27,6 +27,7 @@ DEAD = 5 * SECOND  # a process that has given no sign of life for so long is
 RECENT = 40 * SECOND  # who was seen since then is there
 KEPT = 30 * DAY  # tables that were cleared, and pauses
 IDLE = HOUR  # tables that nobody follows leave memory
+FEW = 200  # tables: to look for garbage among them takes some 20 ms
 
 
 class Caretaker:
@@ -38,6 +39,7 @@ class Caretaker:
         self._beating: asyncio.Task[None] | None = None
         site.desk.pauses.until = 0
         site.desk.pauses.learn = self.live
+        self._collected = site.now()  # when garbage was last looked for
 
     @asynccontextmanager
     async def at_work(self) -> AsyncGenerator[None]:
@@ -163,7 +165,9 @@ class Caretaker:
             await self._forget(retention.forget_games, now - settings.keep_games * DAY)
         if settings.keep_guests is not None:
             await self._forget(retention.forget_guests, now - settings.keep_guests * DAY)
-        gc.collect()
+        if len(self.site.desk.sittings) <= FEW or now - self._collected > DAY:
+            self._collected = now
+            gc.collect()
 
     async def _forget(self, what: Callable[[Connection, int, int], int], before: int) -> None:
         """Forget what is older, a little at a time: moves come between."""

@@ -38,6 +38,7 @@ from tegel.server.tables.rematch import next_table
 from tegel.server.tables.seat import Setting, create
 from tegel.server.tables.sight import Reader, reader, result_view
 from tegel.server.tables.table import Table
+from tegel.server.wire.parcel import Parcel
 
 log = structlog.get_logger()
 
@@ -50,13 +51,17 @@ ASIDE = (
     "set_aside",
     "this table is set aside: this server can't read what happened there; who runs it was told",
 )
+# Seconds after which others are told that a person has gone: who comes back at once never was.
+LINGER = 2.0
 
 
 class Thinker(Protocol):
     """Something that decides for bots, elsewhere."""
 
-    async def decide(self, state: State, level: str, seed: int) -> Move:
-        """The decision of the seat in turn."""
+    async def decide(
+        self, state: State, level: str, seed: int, host: str = "", table: str = ""
+    ) -> Move:
+        """The decision of the seat in turn, at a table that a host has set up."""
         ...
 
 
@@ -76,7 +81,11 @@ class Sitting:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     followers: dict[Follower, Reader] = field(default_factory=dict[Follower, Reader])
     elsewhere: frozenset[int] = frozenset()  # seats of persons who follow it in other processes
+    here: set[int] = field(default_factory=set[int])  # seats whose persons are said to be here
+    left: dict[int, float] = field(default_factory=dict[int, float])  # of these, gone since when
+    absence: asyncio.TimerHandle | None = None  # when to tell that they have
     thinks_at: int = 0  # the number of the event after which a bot was last asked to think
+    thinking: asyncio.Task[None] | None = None  # what came of that
     doubtful: bool = False  # a commit failed: what the database holds is not known
 
     @property
@@ -303,27 +312,52 @@ class Desk:
         else:
             frame = snapshot_frame(sitting.sights, as_reader, last)
         follower.tell(sitting.table.id, frame)
-        self._tell_presence(sitting)
+        if not self._note_presence(sitting):
+            follower.tell(sitting.table.id, _presence(sitting))
 
     def unfollow(self, table: str, follower: Follower) -> None:
         """Tell somebody no more of a table."""
         sitting = self.sittings.get(table)
         if sitting is not None and sitting.followers.pop(follower, None) is not None:
-            self._tell_presence(sitting)
+            self._note_presence(sitting)
 
     def set_elsewhere(self, table: str, seats: frozenset[int]) -> None:
         """Note whose persons follow a table in other processes."""
         sitting = self.sittings.get(table)
         if sitting is not None and sitting.elsewhere != seats:
             sitting.elsewhere = seats
-            self._tell_presence(sitting)
+            self._note_presence(sitting)
 
-    def _tell_presence(self, sitting: Sitting) -> None:
-        """Tell followers which seats' persons are here."""
+    def _note_presence(self, sitting: Sitting) -> bool:
+        """Tell followers who has come, if anybody has; who has gone they are told a little later.
+
+        Only persons at the table count: however many watch, others hear nothing of it.
+        """
         here = set(sitting.elsewhere).union(*(one.seats for one in sitting.followers.values()))
-        frame = presence_frame(sitting.table.id, sorted(here))
-        for follower in sitting.followers:
-            follower.tell(sitting.table.id, frame)
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        sitting.left = {seat: sitting.left.get(seat, now) for seat in sitting.here - here}
+        if sitting.left and sitting.absence is None:
+            sitting.absence = loop.call_later(LINGER, self._note_absence, sitting)
+        if here <= sitting.here:
+            return False
+        sitting.here |= here
+        _tell_presence(sitting)
+        return True
+
+    def _note_absence(self, sitting: Sitting) -> None:
+        """Tell followers who has been gone for a while."""
+        loop = asyncio.get_running_loop()
+        gone = {seat for seat, since in sitting.left.items() if since + LINGER <= loop.time()}
+        for seat in gone:
+            del sitting.left[seat]
+        first = min(sitting.left.values(), default=None)
+        sitting.absence = (
+            None if first is None else loop.call_at(first + LINGER, self._note_absence, sitting)
+        )
+        if gone:
+            sitting.here -= gone
+            _tell_presence(sitting)
 
     async def hear(self, table: str, number: int) -> None:
         """Another process says that a table has come so far."""
@@ -349,7 +383,7 @@ class Desk:
         for table in steps:
             before, entry = sitting.sights, table.entries[-1]
             sitting.sights = after = Sights(table)
-            frames: dict[Reader, bytes] = {}
+            frames: dict[Reader, Parcel] = {}
             others = False
             for follower, was in sitting.followers.items():
                 now = reader(after.table, follower.player)
@@ -363,7 +397,7 @@ class Desk:
                     frames[now] = event_frame(before, after, now, entry)
                 follower.tell(after.table.id, frames[now])
             if others:
-                self._tell_presence(sitting)
+                self._note_presence(sitting)
 
     # --- What the server does by itself ---
 
@@ -379,9 +413,7 @@ class Desk:
             except Refused:
                 continue  # somebody acted in the meantime
             return
-        if bot_to_move(sitting.table):
-            sitting.thinks_at = 0
-            self._let_bot_think(sitting)
+        self._ask_bot(sitting)  # once more: it is late, or the process that asked it is dead
         at = next_look(sitting.table, seen, now)
         thinks = self.process if bot_to_move(sitting.table) else None
         await self.books.look_at(table, sitting.table.number, at, thinks)
@@ -392,17 +424,25 @@ class Desk:
         await asyncio.gather(*(self.open(table) for table in [*islice(late, most)]))
 
     def _let_bot_think(self, sitting: Sitting) -> None:
-        """If it is a bot's turn, ask it, once for each position."""
+        """Ask a bot, if it is its turn, once for each position; no other is thought about then."""
+        if sitting.thinks_at != sitting.table.acted:
+            if sitting.thinking is not None:
+                sitting.thinking.cancel()
+            self._ask_bot(sitting)
+
+    def _ask_bot(self, sitting: Sitting) -> None:
         table = sitting.table
+        sitting.thinks_at, sitting.thinking = table.acted, None
         level, seat = bot_to_move(table), table.turn
-        if level is not None and seat is not None and sitting.thinks_at != table.acted:
-            sitting.thinks_at = table.acted
+        if level is not None and seat is not None:
             # For the table as it is: when the bot begins to think, it may be another.
-            self._keep(asyncio.create_task(self._think(table, level, seat)))
+            sitting.thinking = asyncio.create_task(self._think(table, level, seat))
+            self._keep(sitting.thinking)
 
     async def _think(self, table: Table, level: str, seat: int) -> None:
         started, seed = self.now(), self.seed()
-        move = await self.thinker.decide(table.state, level, seed)
+        host = table.created.host
+        move = await self.thinker.decide(table.state, level, seed, host, table.id)
         rest = self.pause(table.state, seed) - (self.now() - started) / 1000
         if rest > 0:
             await asyncio.sleep(rest)
@@ -437,6 +477,16 @@ class Desk:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _presence(sitting: Sitting) -> Parcel:
+    return presence_frame(sitting.table.id, sorted(sitting.here))
+
+
+def _tell_presence(sitting: Sitting) -> None:
+    frame = _presence(sitting)
+    for follower in sitting.followers:
+        follower.tell(sitting.table.id, frame)
 
 
 def _steps(table: Table, entries: Sequence[Entry]) -> list[Table]:

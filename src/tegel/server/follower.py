@@ -12,6 +12,7 @@ from tegel.server.tables.events import Entry
 from tegel.server.tables.sight import Reader, TableView
 from tegel.server.tables.table import Table
 from tegel.server.wire.changes import changes, fingerprint
+from tegel.server.wire.parcel import Parcel
 
 
 class Follower(Protocol):
@@ -22,7 +23,7 @@ class Follower(Protocol):
         """Who it is; None: nobody we know."""
         ...
 
-    def tell(self, table: str, frame: bytes) -> None:
+    def tell(self, table: str, frame: Parcel) -> None:
         """Take a frame to send."""
         ...
 
@@ -55,11 +56,11 @@ class Sights:
         return self._seen[reader]
 
 
-def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> bytes:
+def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> Parcel:
     """What happened, for a reader who has seen all before it."""
     seen = after.see(reader)
     eyes = sight.eyes(after.table, reader.seats)
-    return orjson.dumps(
+    return _parcel(
         {
             "type": "event",
             "table": after.table.id,
@@ -71,12 +72,12 @@ def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> 
     )
 
 
-def snapshot_frame(sights: Sights, reader: Reader, last: int | None) -> bytes:
+def snapshot_frame(sights: Sights, reader: Reader, last: int | None) -> Parcel:
     """The whole table, and what happened since a number, for a reader who may have missed some."""
     seen, table = sights.see(reader), sights.table
     eyes = sight.eyes(table, reader.seats)
     missed = table.entries[last:] if last is not None and last <= table.number else []
-    return orjson.dumps(
+    return _parcel(
         {
             "type": "snapshot",
             "table": table.id,
@@ -88,10 +89,10 @@ def snapshot_frame(sights: Sights, reader: Reader, last: int | None) -> bytes:
     )
 
 
-def current_frame(sights: Sights, reader: Reader) -> bytes:
+def current_frame(sights: Sights, reader: Reader) -> Parcel:
     """Nothing happened since: the reader has it all."""
     seen = sights.see(reader)
-    return orjson.dumps(
+    return _parcel(
         {
             "type": "current",
             "table": sights.table.id,
@@ -101,9 +102,9 @@ def current_frame(sights: Sights, reader: Reader) -> bytes:
     )
 
 
-def refused_frame(table: str, refusal: Refused) -> bytes:
+def refused_frame(table: str, refusal: Refused) -> Parcel:
     """There is nothing more to be told of a table."""
-    return orjson.dumps(
+    return _parcel(
         {
             "type": "refused",
             "table": table,
@@ -114,6 +115,10 @@ def refused_frame(table: str, refusal: Refused) -> bytes:
     )
 
 
-def presence_frame(table: str, here: Sequence[int]) -> bytes:
+def presence_frame(table: str, here: Sequence[int]) -> Parcel:
     """Which seats' persons follow the table now: no event, for it comes and goes."""
-    return orjson.dumps({"type": "presence", "table": table, "here": here})
+    return _parcel({"type": "presence", "table": table, "here": here})
+
+
+def _parcel(frame: Mapping[str, Any]) -> Parcel:
+    return Parcel(orjson.dumps(frame))

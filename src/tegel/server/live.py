@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -13,9 +12,11 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tegel.server.http.caller import Caller
+from tegel.server.line import EXTENSION
 from tegel.server.site import Site
 from tegel.server.tables.commands import Refused, Return
 from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
+from tegel.server.wire.parcel import Parcel
 from tegel.server.wire.words import in_words
 
 log = structlog.get_logger()
@@ -32,7 +33,7 @@ IDLE = 120.0  # seconds after which a connection that follows nothing and asks n
 # Why the server closes, for who reads it.
 GOING, SIGNED_OUT, UNUSED = 1001, 4401, 4408
 
-Outgoing = tuple[str | None, bytes]  # the table it is about; None: the answer to a command
+Outgoing = tuple[str | None, Parcel]  # the table it is about; None: the answer to a command
 
 
 class Session:
@@ -42,53 +43,71 @@ class Session:
         self.player = caller.player
         self._caller = caller
         self._doubts = self._settled = 0  # whether it is still who it was
-        self._doubted = asyncio.Event()
+        self._settling: asyncio.Task[None] | None = None
         self._used_at = time.monotonic()
         self._code = GOING
         self._site = site
         self._socket = socket
-        self._outbox: deque[Outgoing] = deque()
+        self._outbox: list[Outgoing] = []
         self._behind: set[str] = set()  # tables that wait for a snapshot
         self._followed: set[str] = set()
-        self._something = asyncio.Event()
+        self._post = socket.scope.get("extensions", {}).get(EXTENSION, _no_line)
+        self._listener: asyncio.Task[None] | None = None  # while the client is there
+        self._is_over = False
+        self._sender: asyncio.Task[None] | None = None  # while something waits to be sent
         self._asking = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- Telling ---
 
-    def tell(self, table: str, frame: bytes) -> None:
+    def tell(self, table: str, frame: Parcel) -> None:
         """Take a frame to send. A reader that is too slow loses frames, and gets a snapshot."""
         if table not in self._followed or table in self._behind:
             return
         if sum(about is not None for about, _ in self._outbox) >= MOST_FRAMES:
-            self._outbox = deque(one for one in self._outbox if one[0] is None)
+            self._outbox = [one for one in self._outbox if one[0] is None]
             self._behind |= self._followed
         else:
-            self._outbox.append((table, frame))
-        self._something.set()
+            self._take_to_send(table, frame)
 
     def _answer(self, **frame: Any) -> None:
-        self._outbox.append((None, orjson.dumps(frame)))
-        self._something.set()
+        self._take_to_send(None, Parcel(orjson.dumps(frame)))
+
+    def _take_to_send(self, about: str | None, frame: Parcel) -> None:
+        """Send a frame at once, or let it wait until those before it are sent."""
+        if self._sender is None and self._post(frame):
+            return
+        self._outbox.append((about, frame))
+        if self._sender is None and self._listener is not None:
+            self._sender = asyncio.create_task(self._send_all())
 
     async def _send_all(self) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(BEAT):
-                    await self._something.wait()
-            except TimeoutError:
-                self._answer(type="beat", at=self._site.now())
-            self._something.clear()
+        """Send what waits; then there is nothing to do until something waits again."""
+        try:
             while self._outbox or self._behind:
                 if not self._outbox:
                     await self._catch_up(self._behind.pop())
                     continue
                 if len(self._outbox) > MOST_ANSWERS + MOST_FRAMES:
                     raise Gone("too many answers wait to be read")
-                _, frame = self._outbox.popleft()
+                _, frame = self._outbox.pop(0)
                 await self._send(frame)
+            self._sender = None
+        except GONE:
+            self._end()
 
-    async def _send(self, frame: bytes) -> None:
+    def _end(self) -> None:
+        """Listen no more."""
+        self._is_over = True
+        if self._listener is not None:
+            self._listener.cancel()
+
+    def _beat(self) -> None:
+        """Give a sign of life, again and again."""
+        self._answer(type="beat", at=self._site.now())
+        self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
+
+    async def _send(self, frame: Parcel) -> None:
         try:
             async with asyncio.timeout(SLOW):
                 await self._socket.send_text(frame.decode())
@@ -104,16 +123,24 @@ class Session:
 
     async def run(self) -> None:
         """Talk until the other side is gone."""
-        self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
+        self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
+        self._listener = asyncio.current_task()
         try:
             with self._caller.watched(self._doubt):
-                async with asyncio.TaskGroup() as group:
-                    group.create_task(self._send_all())
-                    group.create_task(self._listen())
-                    group.create_task(self._stay_known())
-        except* (WebSocketDisconnect, TimeoutError, Gone, OSError):
+                self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
+                await self._listen()
+        except GONE:
             pass
+        except asyncio.CancelledError:
+            if not self._is_over:
+                raise
         finally:
+            self._listener = None
+            self._beating.cancel()
+            for task in (self._sender, self._settling):
+                if task is not None:
+                    task.cancel()
+            self._sender = None
             for table in self._followed:
                 self._site.desk.unfollow(table, self)
             if self._socket.application_state is WebSocketState.CONNECTED:
@@ -136,16 +163,19 @@ class Session:
                 self._code = UNUSED
                 raise Gone("it is not used")
 
-    async def _stay_known(self) -> None:
-        """End as soon as the session or the token has ended that this connection came with."""
-        while True:
-            await self._doubted.wait()
-            self._doubted.clear()
-            await self._check_known()
-
     def _doubt(self) -> None:
+        """The session or the token that this connection came with may have ended."""
         self._doubts += 1
-        self._doubted.set()
+        if self._settling is None:
+            self._settling = asyncio.create_task(self._settle())
+
+    async def _settle(self) -> None:
+        try:
+            await self._check_known()
+        except GONE:
+            self._end()
+        finally:
+            self._settling = None
 
     async def _check_known(self) -> None:
         """Take nothing from who is not known any more."""
@@ -251,5 +281,14 @@ class Session:
         )
 
 
+def _no_line(_: Parcel) -> bool:
+    """Where frames are not sent as they are, each goes the way of the framework."""
+    return False
+
+
 class Gone(Exception):
     """The other side does not talk any more."""
+
+
+# All that says so.
+GONE = (WebSocketDisconnect, TimeoutError, OSError, Gone)

@@ -81,6 +81,7 @@ def serve(
             app,
             http=type("Http", (PromptProtocol,), {"doors": doors}),
             ws=type("Live", (PromptLive,), {"doors": doors}),
+            ws_per_message_deflate=False,  # the line agrees on its own way
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=None,  # frames have a beat of their own, which pages see too
             h11_max_incomplete_event_size=LARGEST_HEAD,
@@ -158,7 +159,9 @@ class _Server(uvicorn.Server):
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    # Only of a socket that says so asyncio knows that small answers should not be kept back: each
+    # took 40 ms, until its reader had said that it had the last one.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -95,6 +95,18 @@ def test_a_table_that_can_not_be_is_refused_in_words(
     assert refused(house.guest("Anna").post("/api/tables", json=body)) == (422, code)
 
 
+def test_only_who_has_an_account_lets_bots_play_alone(house: House) -> None:
+    anna = house.guest("Anna")
+    alone = {"game": "azul", "seats": [BOT, BOT]}
+    assert refused(anna.post("/api/tables", json=alone)) == (403, "bots_alone")
+    waiting = anna.set_up(BOT, OPEN)["table"]
+    assert anna.look(waiting)["may"]["add_bot"] == []
+    filled = anna.do(waiting, kind="add_bot", seat=1, level="newcomer")
+    assert refused(filled) == (403, "bots_alone")
+    anna.post("/api/accounts", json={"login": "anna", "password": "correct horse battery"})
+    assert anna.post("/api/tables", json=alone).status_code == 201
+
+
 def test_a_command_that_comes_again_is_answered_the_same(house: House) -> None:
     anna = house.guest("Anna")
     made = anna.set_up(ME, ME)

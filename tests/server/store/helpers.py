@@ -73,5 +73,7 @@ def desk(store: Store, now: Callable[[], int]) -> Desk:
 
 
 class _NoThinker:
-    async def decide(self, state: object, level: str, seed: int) -> int:
+    async def decide(
+        self, state: object, level: str, seed: int, host: str = "", table: str = ""
+    ) -> int:
         raise AssertionError("no bot sits at this table")

@@ -45,7 +45,9 @@ class Mind:
         self._habits = habits
         self._chance = chance
 
-    async def decide(self, state: State, level: str, seed: int) -> Move:
+    async def decide(
+        self, state: State, level: str, seed: int, host: str = "", table: str = ""
+    ) -> Move:
         move = self._chance.choice(state.legal_moves)
         fails = self._chance.random() < self._habits.failing
         hangs = self._chance.random() < 0.5
@@ -67,8 +69,9 @@ class Line:
 
     def tell(self, table: str, frame: bytes) -> None:
         """Send what happened at a table."""
-        self._witness.told(table, frame)
-        self._down.send(frame)
+        text = bytes(frame)
+        self._witness.told(table, text)
+        self._down.send(text)
 
     def answer(self, order: Order, came: int, **answer: Any) -> None:
         """Answer a command that came when its table had so many events."""

@@ -25,7 +25,9 @@ class Ponderer:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def decide(self, state: State, level: str, seed: int) -> Move:
+    async def decide(
+        self, state: State, level: str, seed: int, host: str = "", table: str = ""
+    ) -> Move:
         self.asked += 1
         never: asyncio.Future[Move] = asyncio.get_running_loop().create_future()
         return await never
@@ -39,7 +41,7 @@ class Ear:
         self.frames: list[Any] = []
 
     def tell(self, table: str, frame: bytes) -> None:
-        self.frames.append(orjson.loads(frame))
+        self.frames.append(orjson.loads(bytes(frame)))
 
     @property
     def numbers(self) -> list[int]:

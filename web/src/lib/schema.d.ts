@@ -1869,6 +1869,9 @@ export interface components {
         };
         /** @description A whole table. */
         azul_duel_DuelView: {
+            returned: components["schemas"]["azul_duel_ReturnedView"][];
+            unknown_plates: string[];
+            hand: components["schemas"]["azul_duel_HandView"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1902,20 +1905,11 @@ export interface components {
             display: (string | null)[];
             stack: number;
             stack_top: string | null;
-            returned: components["schemas"]["azul_duel_ReturnedView"][];
-            unknown_plates: string[];
-            hand: components["schemas"]["azul_duel_HandView"];
             boards: components["schemas"]["azul_duel_BoardView"][];
             moves: components["schemas"]["azul_duel_MoveView"][];
             last_move: components["schemas"]["azul_duel_PlayedView"] | null;
             last_tiling: components["schemas"]["azul_duel_Tiling"][];
             outcome: components["schemas"]["azul_duel_OutcomeView"] | null;
-        };
-        /** @description A small factory. */
-        azul_duel_FactoryView: {
-            sun: string[];
-            moon: string[];
-            chip: string | null;
         };
         /** @description A place in the lower part of the stack. */
         azul_duel_ReturnedView: {
@@ -1932,6 +1926,12 @@ export interface components {
             looked_at: string[] | null;
             looked_at_kinds: string[];
             paid: string[];
+        };
+        /** @description A small factory. */
+        azul_duel_FactoryView: {
+            sun: string[];
+            moon: string[];
+            chip: string | null;
         };
         /** @description A player board. */
         azul_duel_BoardView: {
@@ -2008,6 +2008,11 @@ export interface components {
         };
         /** @description A whole table. */
         ingenious_IngeniousView: {
+            unseen: {
+                [key: string]: number;
+            };
+            seats: components["schemas"]["ingenious_SeatView"][];
+            hand: string[] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2030,24 +2035,11 @@ export interface components {
             bonus: number;
             cells: components["schemas"]["ingenious_CellView"][];
             bag: number;
-            unseen: {
-                [key: string]: number;
-            };
-            seats: components["schemas"]["ingenious_SeatView"][];
-            hand: string[] | null;
             moves: (components["schemas"]["ingenious_TileView"] | components["schemas"]["ingenious_PlaceView"] | components["schemas"]["ingenious_CloseView"])[];
             last_move: components["schemas"]["ingenious_PlayedView"] | null;
             last_placement: components["schemas"]["ingenious_Placement"] | null;
             last_swap: components["schemas"]["ingenious_Swap"] | null;
             outcome: components["schemas"]["ingenious_OutcomeView"] | null;
-        };
-        /** @description A cell of the board. */
-        ingenious_CellView: {
-            name: string;
-            q: number;
-            r: number;
-            colour: string | null;
-            printed: boolean;
         };
         /** @description A player's tracks, and the rack as far as it may be seen. */
         ingenious_SeatView: {
@@ -2059,6 +2051,14 @@ export interface components {
             score: number;
             tiles: number;
             rack: string[][] | null;
+        };
+        /** @description A cell of the board. */
+        ingenious_CellView: {
+            name: string;
+            q: number;
+            r: number;
+            colour: string | null;
+            printed: boolean;
         };
         /** @description A legal choice of a tile, and what it can lead to. */
         ingenious_TileView: {

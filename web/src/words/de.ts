@@ -265,6 +265,7 @@ export const de: Record<keyof typeof en, string> = {
   refused_no_hint: 'Ein Tipp ist für den, der entscheidet, wo kein anderer Mensch mitspielt.',
   refused_wrong_token: 'Dieser Platz ist für den, der den Link hat.',
   refused_not_yours: 'Dieser Platz gehört dir nicht.',
+  refused_bots_alone: 'Bots spielen hier nicht allein: Jemand muss sich setzen, oder du brauchst ein Konto.',
   refused_not_host: 'Nur wer den Tisch eröffnet hat, kann Bots setzen.',
   refused_open_seat: 'Dort sitzt noch niemand.',
   refused_started: 'Das Spiel hat begonnen: Alle Plätze sind besetzt.',

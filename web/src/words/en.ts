@@ -263,6 +263,7 @@ export const en = {
   refused_no_hint: 'A hint is for who decides, where no other person plays.',
   refused_wrong_token: 'This seat is kept for who has its link.',
   refused_not_yours: 'That seat is not yours.',
+  refused_bots_alone: 'Bots do not play alone here: a person has to sit down, or you need an account.',
   refused_not_host: 'Only who opened the table can seat bots.',
   refused_open_seat: 'Nobody sits there yet.',
   refused_started: 'The game has begun: all seats are taken.',

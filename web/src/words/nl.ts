@@ -265,6 +265,7 @@ export const nl: Record<keyof typeof en, string> = {
   refused_no_hint: 'Een tip is voor wie beslist, waar geen andere mens meespeelt.',
   refused_wrong_token: 'Deze plaats is voor wie de link heeft.',
   refused_not_yours: 'Die plaats is niet van jou.',
+  refused_bots_alone: 'Bots spelen hier niet alleen: er moet iemand gaan zitten, of je hebt een account nodig.',
   refused_not_host: 'Alleen wie de tafel opende kan bots laten zitten.',
   refused_open_seat: 'Daar zit nog niemand.',
   refused_started: 'Het spel is begonnen: alle plaatsen zijn bezet.',

@@ -7,7 +7,7 @@ import numpy as np
 from tegel.core.packing import lane
 from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, duplicate, struct
 from tegel.games.azul import explain, rules
 from tegel.games.azul.layout import COLOUR_NAMES, FLOOR, LINES, OFFER, SPACES, Azul
 
@@ -36,6 +36,12 @@ class Tiling(TypedDict):
 
 def last_tiling(state: State) -> list[Tiling]:
     """Seat by seat in order, as far as it has come; empty before the first."""
+    return state.carry(_last_tiling)
+
+
+def _last_tiling(state: State, before: list[Tiling] | None) -> list[Tiling]:
+    if before is not None and not _has_tiled(state):
+        return before
     first = _where_it_began(state)
     tilings: list[Tiling] = []
     if first is not None:
@@ -61,6 +67,13 @@ def explain_board(memory: Memory, seat: int) -> tuple[int, int, int, int]:
     return cost, rows, columns, colours
 
 
+def _has_tiled(state: State) -> bool:
+    """Whether the last move was more than a take that others follow."""
+    then = len(state.moves) - 1
+    within = int(state.memory["phase"][0]) == OFFER == state.was(then, "phase")
+    return not within or int(state.memory["round"][0]) != state.was(then, "round")
+
+
 def _where_it_began(state: State) -> int | None:
     """The number of the last move after which the factories and the centre were empty."""
     phase, round_ = int(state.memory["phase"][0]), int(state.memory["round"][0])
@@ -75,12 +88,12 @@ def _where_it_began(state: State) -> int | None:
 def _tell(memory: Memory, rng: Memory, move: int, tilings: list[Tiling]) -> None:
     """Play a move again, step by step, and note what it changed on the boards."""
     position, chance = struct(Azul, memory), struct(Rng, rng)
-    before = memory.copy()
+    before = duplicate(memory)
     rules.decide(position, move)
     if Azul.over(before).phase < LINES:
         _note(before, memory, tilings)
     while Azul.over(memory).phase < OFFER and rules.follows(position):
-        before = memory.copy()
+        before = duplicate(memory)
         rules.step(position, chance)
         if Azul.over(before).phase <= FLOOR:
             _note(before, memory, tilings)

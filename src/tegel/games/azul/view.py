@@ -5,6 +5,7 @@ Seats count from 0; lines, rows and columns too. Every number comes from the rul
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, TypedDict
 
 import numpy as np
@@ -64,6 +65,9 @@ class BoardView(TypedDict):
     floor_cost: int  # what the floor line costs now
     bonus: BonusView  # what the wall would bring if the game ended now
     prospect: int  # the score after the wall tiling, if the round ended as things stand
+
+
+Seen = tuple[bytes, BoardView]
 
 
 class TakeView(TypedDict):
@@ -131,13 +135,24 @@ class AzulView(TypedDict):
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
     """All that a seat may know."""
-    s = Azul.over(state.memory)
+    if seat is None:
+        return {**state.once(_public)}
+    return {
+        **state.once(_public),
+        "seat": seat,
+        "moves": state.once(_moves) if seat == state.turn else [],
+    }
+
+
+def _public(state: State) -> AzulView:
+    """What all may know: a spectator's view."""
+    s: Azul = state.seen
     tiling = s.phase < OFFER
-    whole: AzulView = {
+    return {
         "game": "azul",
         "rules": state.game.rules_version,
         "options": dict(state.options),
-        "seat": seat,
+        "seat": None,
         "players": s.players,
         "round": s.round,
         "phase": "over" if s.phase == OVER else "tiling" if tiling else "offer",
@@ -150,14 +165,13 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "bag": _counts(s.bag),
         "lid": _counts(s.lid),
         "printed": None if s.grey else _printed_wall(),
-        "floor_costs": [int(FLOOR_COST[i + 1] - FLOOR_COST[i]) for i in range(FLOOR_SPACES)],
-        "boards": state.once(_boards),
-        "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": state.last_move(seat),
-        "last_tiling": state.once(last_tiling),
+        "floor_costs": _floor_costs(),
+        "boards": [board for _, board in state.carry(_boards)],
+        "moves": [],
+        "last_move": state.last_move(),
+        "last_tiling": last_tiling(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
-    return whole
 
 
 def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
@@ -173,6 +187,12 @@ def _counts(tiles: int) -> dict[str, int]:
     return {name: lane(tiles, colour) for colour, name in enumerate(COLOUR_NAMES)}
 
 
+@cache
+def _floor_costs() -> list[int]:
+    return [int(FLOOR_COST[i + 1] - FLOOR_COST[i]) for i in range(FLOOR_SPACES)]
+
+
+@cache
 def _printed_wall() -> list[list[str]]:
     wall = [[""] * SPACES for _ in range(LINES)]
     for row in range(LINES):
@@ -181,9 +201,17 @@ def _printed_wall() -> list[list[str]]:
     return wall
 
 
-def _boards(state: State) -> list[BoardView]:
-    s = Azul.over(state.memory)
-    return [_board(state.memory, s.boards[seat], seat) for seat in range(s.players)]
+def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
+    """The boards with the memory that they show: most moves change one of them."""
+    s: Azul = state.seen
+    seen: list[Seen] = []
+    for seat in range(s.players):
+        memory = state.memory["boards"][0, seat].tobytes()
+        if before is not None and before[seat][0] == memory:
+            seen.append(before[seat])
+        else:
+            seen.append((memory, _board(state.memory, s.boards[seat], seat)))
+    return seen
 
 
 def _board(memory: Memory, b: Board, seat: int) -> BoardView:
@@ -221,7 +249,8 @@ def _room(memory: Memory) -> Any:
     return structs(Azul, np.repeat(memory, LINES + 2))
 
 
-def _moves(state: State, s: Azul) -> list[TakeView | ColumnView]:
+def _moves(state: State) -> list[TakeView | ColumnView]:
+    s: Azul = state.seen
     moves = np.array(state.legal_moves, np.int16)
     after = np.zeros(len(moves), np.int64)
     explain.prospects(_room(state.memory), moves, len(moves), after)

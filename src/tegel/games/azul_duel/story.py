@@ -7,7 +7,7 @@ import numpy as np
 from tegel.core.packing import lane
 from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, duplicate, struct
 from tegel.games.azul_duel import explain, rules
 from tegel.games.azul_duel.layout import (
     CHIPS,
@@ -48,6 +48,18 @@ class Tiling(TypedDict):
 
 def last_tiling(state: State) -> list[Tiling]:
     """Phase 2 of this round, or of the one before, seat by seat, as far as it has come."""
+    return state.carry(_last_tiling)
+
+
+def _last_tiling(state: State, before: list[Tiling] | None) -> list[Tiling]:
+    if before is not None:
+        last = len(state.moves) - 1
+        phases = state.was(last, "phase"), int(state.memory["phase"][0])
+        if phases == (TILING, TILING):
+            return _after(state, before)
+        same_round = state.was(last, "round") == int(state.memory["round"][0])
+        if TILING not in phases and OVER not in phases and same_round:
+            return before
     tilings: list[Tiling] = []
     for n in _moves_of_last_tiling(state):
         _tell(*state.before(n), state.moves[n], tilings)
@@ -59,6 +71,17 @@ def new_tilings(state: State) -> list[Tiling]:
     tilings: list[Tiling] = []
     if state.moves:
         _tell(*state.before(len(state.moves) - 1), state.moves[-1], tilings)
+    return tilings
+
+
+def _after(state: State, before: list[Tiling]) -> list[Tiling]:
+    """The same with what the last move brought: it may go on with the last seat's."""
+    tilings = before.copy()
+    if tilings:
+        last = tilings[-1]
+        placements, broken = last["placements"].copy(), last["broken"].copy()
+        tilings[-1] = {**last, "placements": placements, "broken": broken}
+    _tell(*state.before(len(state.moves) - 1), state.moves[-1], tilings)
     return tilings
 
 
@@ -80,11 +103,11 @@ def _moves_of_last_tiling(state: State) -> range:
 def _tell(memory: Memory, rng: Memory, move: int, tilings: list[Tiling]) -> None:
     """Play a move again, step by step, and note what it changed in phase 2."""
     position, chance = struct(Duel, memory), struct(Rng, rng)
-    before = memory.copy()
+    before = duplicate(memory)
     rules.decide(position, move, chance)
     _note(before, memory, tilings)
     while rules.follows(position):
-        before = memory.copy()
+        before = duplicate(memory)
         rules.step(position, chance)
         _note(before, memory, tilings)
 

@@ -52,6 +52,7 @@ ASKED = (
     *("stack", "line", "column", "chips", "next chip", "nothing"),
 )
 KINDS = ("special", "wild")
+CELLS = (None, *COLOUR_NAMES, *KINDS)
 PARTS = {WHOLE_COLUMNS: 6, DIAGONAL: 2, CORNERS: 4, WHOLE_ROWS: 6, FIVE_COLOURS: MOST_PARTS}
 
 
@@ -95,6 +96,9 @@ class BoardView(TypedDict):
     tiles: list[list[str | None]]  # what lies on it
     conditions: list[ConditionView]
     prospect: int  # the score after phase 2, if it began as things stand and no chips were spent
+
+
+Seen = tuple[bytes, BoardView]
 
 
 class FactoryView(TypedDict):
@@ -143,7 +147,15 @@ class OutcomeView(TypedDict):
     winners: list[int]
 
 
-class DuelView(TypedDict):
+class Secrets(TypedDict):
+    """What each seat sees in its own way."""
+
+    returned: list[ReturnedView]
+    unknown_plates: list[str]  # where they are this seat can't know
+    hand: HandView
+
+
+class DuelView(Secrets):
     """A whole table."""
 
     game: Literal["azul_duel"]
@@ -167,9 +179,6 @@ class DuelView(TypedDict):
     display: list[str | None]
     stack: int
     stack_top: str | None
-    returned: list[ReturnedView]
-    unknown_plates: list[str]  # where they are this seat can't know
-    hand: HandView
     boards: list[BoardView]
     moves: list[MoveView]
     last_move: PlayedView | None
@@ -179,15 +188,26 @@ class DuelView(TypedDict):
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
     """All that a seat may know."""
-    s = Duel.over(state.memory)
-    position = struct(Duel, state.memory)
-    # A spectator knows what no player returned: ask for a seat that nobody has.
-    eyes = SEATS if seat is None else seat
-    whole: DuelView = {
+    if seat is None:
+        return {**state.once(_public)}
+    s: Duel = state.seen
+    return {
+        **state.once(_public),
+        "seat": seat,
+        **_secrets(state.memory, s, seat),
+        "moves": state.once(_moves) if seat == state.turn else [],
+        "last_move": state.last_move(seat),
+    }
+
+
+def _public(state: State) -> DuelView:
+    """What all may know: a spectator's view."""
+    s: Duel = state.seen
+    return {
         "game": "azul_duel",
         "rules": state.game.rules_version,
         "options": dict(state.options),
-        "seat": seat,
+        "seat": None,
         "players": SEATS,
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -203,24 +223,30 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         "tower": _counts(s.tower),
         "unseen_chips": {chip: s.unseen_chips >> 2 * i & 3 for i, chip in enumerate(CHIPS)},
         "display": [_plate(s.display[slot]) for slot in range(DISPLAY)],
-        "stack": plates.stack_size(position),
+        "stack": plates.stack_size(struct(Duel, state.memory)),
         "stack_top": None if s.top == EMPTY_STACK else KINDS[s.top],
-        "returned": [_returned(s, eyes, i) for i in range(s.returned_count)],
-        "unknown_plates": _plates(hidden.unknown_plates(position, eyes)),
-        "hand": _hand(s, eyes),
-        "boards": state.once(_boards),
-        "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": state.last_move(seat),
-        "last_tiling": state.once(last_tiling),
+        # It knows what no player returned: ask for a seat that nobody has.
+        **_secrets(state.memory, s, SEATS),
+        "boards": [board for _, board in state.carry(_boards)],
+        "moves": [],
+        "last_move": state.last_move(),
+        "last_tiling": last_tiling(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
-    return whole
+
+
+def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
+    return {
+        "returned": [_returned(s, eyes, i) for i in range(s.returned_count)],
+        "unknown_plates": _plates(hidden.unknown_plates(struct(Duel, memory), eyes)),
+        "hand": _hand(s, eyes),
+    }
 
 
 def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
     """Which plate goes under the stack is known to its seat alone."""
-    then = Duel.over(memory)
-    return "return a plate" if ASKED[then.asked] == "return" and then.turn != seat else None
+    returns = ASKED[memory["asked"][0]] == "return"
+    return "return a plate" if returns and memory["turn"][0] != seat else None
 
 
 def _tiles(tiles: int) -> list[str]:
@@ -283,12 +309,23 @@ def _hand(s: Duel, eyes: int) -> HandView:
     }
 
 
-def _boards(state: State) -> list[BoardView]:
-    s = Duel.over(state.memory)
-    return [_board(state.memory, s, seat) for seat in range(SEATS)]
+def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
+    """The boards with the memory that they show: most moves change one of them."""
+    s: Duel = state.seen
+    seen: list[Seen] = []
+    for seat in range(SEATS):
+        memory = state.memory["boards"][0, seat].tobytes()
+        prospect = int(explain.prospect(_room(state.memory), seat))
+        if before is None or before[seat][0] != memory:
+            seen.append((memory, _board(state.memory, s, seat, prospect)))
+        elif before[seat][1]["prospect"] != prospect:
+            seen.append((memory, {**before[seat][1], "prospect": prospect}))
+        else:
+            seen.append(before[seat])
+    return seen
 
 
-def _board(memory: Memory, s: Duel, seat: int) -> BoardView:
+def _board(memory: Memory, s: Duel, seat: int, prospect: int) -> BoardView:
     b = s.boards[seat]
     loss, *pays = explain_board(memory, seat)
     in_play = [i for i in range(len(CONDITIONS)) if s.conditions >> i & 1]
@@ -306,7 +343,7 @@ def _board(memory: Memory, s: Duel, seat: int) -> BoardView:
         "cells": [[_cell(space(b.cells[row], c)) for c in range(SPACES)] for row in range(LINES)],
         "tiles": [[_cell(space(b.tiles[row], c)) for c in range(SPACES)] for row in range(LINES)],
         "conditions": [_condition(memory, seat, i, pays[i]) for i in in_play],
-        "prospect": int(explain.prospect(_room(memory), seat)),
+        "prospect": prospect,
     }
 
 
@@ -316,9 +353,7 @@ def _line(b: Board, line: int) -> LineView:
 
 
 def _cell(cell: int) -> str | None:
-    if cell == 0:
-        return None
-    return (*COLOUR_NAMES, "special", "wild")[cell - 1]
+    return CELLS[cell]
 
 
 def _condition(memory: Memory, seat: int, condition: int, pays: int) -> ConditionView:
@@ -339,7 +374,8 @@ def _room(memory: Memory) -> Any:
     return structs(Duel, np.repeat(memory, 3))
 
 
-def _moves(state: State, s: Duel) -> list[MoveView]:
+def _moves(state: State) -> list[MoveView]:
+    s: Duel = state.seen
     moves = np.array(state.legal_moves, np.int16)
     after = np.zeros(len(moves), np.int64)
     # A generator of no consequence: the real one would tell what comes.

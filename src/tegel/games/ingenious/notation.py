@@ -7,6 +7,7 @@ from the top, the cells of a row numbered from the left.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from tegel.core.errors import InvalidMove
 from tegel.core.game import Move
@@ -70,13 +71,18 @@ def move_text(state: State, move: Move) -> str:
         return CLOSINGS[move - DRAW]
     if move < FIRST_PLACEMENT:
         return TILE_NAMES[move]
-    return f"{_cell_text(state, cell_of(move))} {DIRECTION_NAMES[direction_of(move)]}"
+    return _placement_text(side(state), move)
 
 
-def _cell_text(state: State, cell: int) -> str:
+@cache
+def _placement_text(side: int, move: Move) -> str:
+    return f"{_cell_text(side, cell_of(move))} {DIRECTION_NAMES[direction_of(move)]}"
+
+
+def _cell_text(side: int, cell: int) -> str:
     """`d5`; a cell off the board has no name, so its axial coordinates stand for it: `-6,3`."""
     q, r = axial(cell)
-    return cell_names(side(state)).get(cell, f"{q},{r}")
+    return cell_names(side).get(cell, f"{q},{r}")
 
 
 def parse_move(state: State, text: str) -> Move:
@@ -155,13 +161,13 @@ def _why_not_there(state: State, move: Move, rule: int) -> str:
         return f"another player began next to the {symbol} symbol: choose a different one"
     if rule == explain.OTHER_WAY_ROUND:
         back = DIRECTION_NAMES[(direction + DIRECTIONS // 2) % DIRECTIONS]
-        same = f"{_cell_text(state, other)} {back}"
+        same = f"{_cell_text(side(state), other)} {back}"
         return f"the two ways round of a double are one move: write {same}"
     free = explain.refusal_of_cell(struct(Ingenious, state.memory), cell) == explain.LEGAL
     if rule == explain.OFF_THE_BOARD and free:
-        return f"{DIRECTION_NAMES[direction]} of {_cell_text(state, cell)} the board ends"
+        return f"{DIRECTION_NAMES[direction]} of {_cell_text(side(state), cell)} the board ends"
     blocked = other if free else cell
-    name = _cell_text(state, blocked)
+    name = _cell_text(side(state), blocked)
     if rule == explain.OFF_THE_BOARD:
         return f"{name} is off the board"
     colour = COLOUR_NAMES[Ingenious.over(state.memory).cells[blocked]]

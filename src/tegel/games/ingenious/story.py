@@ -1,6 +1,7 @@
 """What placements score and from which rays, what the last one did, and what a swap revealed."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypedDict
 
 import numpy as np
@@ -92,9 +93,15 @@ def scorings(state: State, memory: Memory, moves: Sequence[int]) -> list[Scoring
     return [_scoring(names, kind, move, row) for move, row in zip(moves, rows, strict=True)]
 
 
+@cache
+def _halves(move: int) -> tuple[int, int]:
+    """The cells of the first half and the second."""
+    cell = int(cell_of(move))
+    return cell, cell + STEPS[direction_of(move)]
+
+
 def _scoring(names: dict[int, str], kind: int, move: int, row: list[int]) -> Scoring:
-    cell, colours = int(cell_of(move)), tile(kind)
-    other = cell + STEPS[direction_of(move)]
+    (cell, other), colours = _halves(move), tile(kind)
     points = dict.fromkeys(colours, 0)
     for half, colour in enumerate(colours):
         points[colour] += row[explain.POINTS + half]
@@ -112,16 +119,25 @@ def _rays(names: dict[int, str], cell: int, lengths: list[int]) -> list[str]:
     return [
         names[cell + step * i]
         for step, length in zip(STEPS, lengths, strict=True)
+        if length
         for i in range(1, length + 1)
     ]
 
 
 def last_placement(state: State) -> Placement | None:
     """The last tile that was placed, with the source of each point."""
+    found = state.carry(_last_placements)
+    return found[0] if found else None
+
+
+def _last_placements(state: State, before: list[Placement] | None) -> list[Placement]:
+    """The last placement; none at all before the first."""
+    if before is not None and not is_placement(state.moves[-1]):
+        return before
     for n in reversed(range(len(state.moves))):
         if is_placement(state.moves[n]):
-            return placement_at(state, n)
-    return None
+            return [placement_at(state, n)]
+    return []
 
 
 def placement_at(state: State, n: int) -> Placement:

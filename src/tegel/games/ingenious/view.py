@@ -20,7 +20,6 @@ from tegel.games.ingenious.board import is_first_round, is_printed
 from tegel.games.ingenious.layout import (
     CLOSING,
     COLOUR_NAMES,
-    FREE,
     OVER,
     PLACEMENT,
     TILE,
@@ -68,6 +67,9 @@ class CellView(TypedDict):
     r: int
     colour: str | None  # None: the cell is free
     printed: bool
+
+
+Seen = tuple[bytes, list[CellView]]
 
 
 class SeatView(TypedDict):
@@ -119,7 +121,15 @@ class OutcomeView(TypedDict):
     ending: Literal["all on 18", "board full", "no tiles"]
 
 
-class IngeniousView(TypedDict):
+class Secrets(TypedDict):
+    """What each seat sees in its own way."""
+
+    unseen: dict[str, int]  # the tiles in the bag and on racks that the seat may not see
+    seats: list[SeatView]
+    hand: list[str] | None  # the tile that is chosen and not yet placed
+
+
+class IngeniousView(Secrets):
     """A whole table."""
 
     game: Literal["ingenious"]
@@ -137,9 +147,6 @@ class IngeniousView(TypedDict):
     bonus: int  # bonus turns still to come after that
     cells: list[CellView]
     bag: int
-    unseen: dict[str, int]  # the tiles in the bag and on racks that the seat may not see
-    seats: list[SeatView]
-    hand: list[str] | None  # the tile that is chosen and not yet placed
     moves: list[TileView | PlaceView | CloseView]
     last_move: PlayedView | None
     last_placement: Placement | None
@@ -149,40 +156,56 @@ class IngeniousView(TypedDict):
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
     """All that a seat may know."""
-    s = Ingenious.over(state.memory)
-    position = struct(Ingenious, state.memory)
-    eyes = SPECTATOR if seat is None else seat
-    hand_seen = s.phase == PLACEMENT and sees_rack(position, eyes, s.turn)
-    hidden = int(unseen(position, eyes))
-    whole: IngeniousView = {
+    if seat is None:
+        return {**state.once(_public)}
+    return {
+        **state.once(_public),
+        "seat": seat,
+        **_secrets(state, seat),
+        "moves": state.once(_moves) if seat == state.turn else [],
+        "last_move": state.last_move(seat),
+    }
+
+
+def _public(state: State) -> IngeniousView:
+    """What all may know: a spectator's view."""
+    s: Ingenious = state.seen
+    return {
         "game": "ingenious",
         "rules": state.game.rules_version,
         "options": dict(state.options),
-        "seat": seat,
+        "seat": None,
         "players": s.players,
         "side": side(state),
         "phase": PHASES[s.phase],
         "turn": state.turn,
         "turns": s.turns,
-        "first_round": bool(is_first_round(position)),
+        "first_round": bool(is_first_round(struct(Ingenious, state.memory))),
         "claimed": colours(s.used),
         "bonus_turn": _is_bonus_turn(state, s.phase),
         "bonus": s.bonus,
-        "cells": state.once(_cells),
+        "cells": state.carry(_cells)[1],
         "bag": int(total(s.bag)),
-        "unseen": {name: int(count(hidden, kind)) for kind, name in enumerate(TILE_NAMES)},
-        "seats": [
-            _seat(state, s, other, bool(sees_rack(position, eyes, other)))
-            for other in range(s.players)
-        ],
-        "hand": tile(s.hand) if hand_seen else None,
-        "moves": _moves(state, s) if seat is not None and seat == state.turn else [],
-        "last_move": state.last_move(seat),
+        **_secrets(state, SPECTATOR),
+        "moves": [],
+        "last_move": state.last_move(),
         "last_placement": last_placement(state),
         "last_swap": last_swap(state),
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
-    return whole
+
+
+def _secrets(state: State, eyes: int) -> Secrets:
+    s: Ingenious = state.seen
+    hidden = int(unseen(struct(Ingenious, state.memory), eyes))
+    return {
+        "unseen": {name: count(hidden, kind) for kind, name in enumerate(TILE_NAMES)},
+        "seats": [
+            {**seat, "rack": tiles(s.seats[n].rack)} if sees_rack(s, eyes, n) else seat
+            for n, seat in enumerate(state.once(_seats))
+        ],
+        "hand": tile(s.hand) if s.phase == PLACEMENT and sees_rack(s, eyes, s.turn) else None,
+    }
 
 
 def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
@@ -201,21 +224,38 @@ def _is_bonus_turn(state: State, phase: int) -> bool:
     return bool(before) and is_placement(before[-1])
 
 
-def _cells(state: State) -> list[CellView]:
-    s = Ingenious.over(state.memory)
-    return [
-        {
-            "name": name,
-            "q": axial(cell)[0],
-            "r": axial(cell)[1],
-            "colour": None if s.cells[cell] == FREE else COLOUR_NAMES[s.cells[cell]],
-            "printed": bool(is_printed(cell)),
-        }
-        for cell, name in cell_names(side(state)).items()
+def _cells(state: State, before: Seen | None) -> Seen:
+    """The cells with the memory that they show: a placement changes two of them."""
+    memory, names = state.memory["cells"][0].tobytes(), cell_names(side(state))
+    if before is None:
+        return memory, [_cell(cell, name, memory[cell]) for cell, name in names.items()]
+    then, seen = before
+    if then == memory:
+        return before
+    return memory, [
+        known if memory[cell] == then[cell] else _cell(cell, name, memory[cell])
+        for (cell, name), known in zip(names.items(), seen, strict=True)
     ]
 
 
-def _seat(state: State, s: Ingenious, seat: int, seen: bool) -> SeatView:
+def _cell(cell: int, name: str, content: int) -> CellView:
+    q, r = axial(cell)
+    return {
+        "name": name,
+        "q": q,
+        "r": r,
+        "colour": COLOUR_NAMES[content] if content < len(COLOUR_NAMES) else None,
+        "printed": is_printed(cell),
+    }
+
+
+def _seats(state: State) -> list[SeatView]:
+    """The seats with all racks hidden."""
+    s: Ingenious = state.seen
+    return [_seat(state, s, seat) for seat in range(s.players)]
+
+
+def _seat(state: State, s: Ingenious, seat: int) -> SeatView:
     p = s.seats[seat]
     return {
         "seat": seat,
@@ -223,11 +263,12 @@ def _seat(state: State, s: Ingenious, seat: int, seen: bool) -> SeatView:
         "lowest": lowest(state, seat),
         "score": state.scores[seat],
         "tiles": p.tiles,
-        "rack": tiles(p.rack) if seen else None,
+        "rack": None,
     }
 
 
-def _moves(state: State, s: Ingenious) -> list[TileView | PlaceView | CloseView]:
+def _moves(state: State) -> list[TileView | PlaceView | CloseView]:
+    s: Ingenious = state.seen
     moves = state.legal_moves
     if s.phase == PLACEMENT:
         scored = scorings(state, state.memory, moves)

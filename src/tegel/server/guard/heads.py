@@ -9,6 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tegel.server.guard.prompt import Prompt
 from tegel.server.guard.refuse import refuse
+from tegel.server.line import untie
 
 LARGEST_HEAD = 16 * 1024
 
@@ -58,6 +59,7 @@ class PromptProtocol(Prompt, H11Protocol):
         """Wait for nothing any more."""
         self._stop_head()
         super().connection_lost(exc)
+        untie(self.transport)
 
     def _drop(self) -> None:
         """Wait no longer for somebody who does not read."""

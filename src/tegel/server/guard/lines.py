@@ -6,10 +6,10 @@ pieces of frames cost time and are nothing that the application would ever see.
 
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
 from tegel.server.guard.prompt import Prompt
+from tegel.server.line import Line
 
 PIECE = 1024  # bytes that are unpacked at a time
 MOST_WAITING = 128 * 1024  # bytes, unpacked, that wait for the application
@@ -17,7 +17,7 @@ MOST_MERE = 100  # pings, pongs and pieces of frames, in so many seconds:
 WINDOW = 10.0
 
 
-class PromptLive(Prompt, WebSocketsSansIOProtocol):
+class PromptLive(Prompt, Line):
     """A live connection for clients that get on with it; others are cut off."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

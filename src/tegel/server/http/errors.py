@@ -25,6 +25,7 @@ STATUS: Mapping[str, int] = {
     "wrong_login": 401,
     "no_hint": 403,
     "not_host": 403,
+    "bots_alone": 403,
     "not_yours": 403,
     "wrong_token": 403,
     "no_table": 404,

@@ -97,6 +97,8 @@ async def set_up_table(
         for n, place in enumerate(asked.seats)
     ]
     setting = _setting(asked, player)
+    if player.login is None and all(place.kind == "bot" for place in setting.places):
+        raise Refused("bots_alone", "only who has an account can have bots play alone: sit down")
     try:
         made = await site.desk.create(player.id, setting, tokens, asked.nonce, name)
     except IntegrityError:
@@ -179,7 +181,7 @@ async def hint(
         raise Refused(code, f"the table is at {found.number}, and you expect {asked.expected}")
     if not sight.may_hint(found, sight.reader(found, player.id)):
         raise Refused("no_hint", "hints are for who decides, where no other person plays")
-    advice = await site.thinkers.hint(found.state, ADVISER, site.desk.seed())
+    advice = await site.thinkers.hint(found.state, ADVISER, site.desk.seed(), player.id)
     return reply({"advice": advice})
 
 

@@ -2,9 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    bindparam,
+    delete,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 import tegel
@@ -99,12 +109,19 @@ def beat(connection: Connection, process: str, now: int, wall: int) -> int:
         pause = {"began_at": last, "ended_at": now}
         # Others may have woken up at the same moment: the first one says how long it was.
         connection.execute(_kind(connection).insert(pauses).on_conflict_do_nothing(), pause)
-    insert = _kind(connection).insert(processes)
-    alive = insert.on_conflict_do_update(
+    connection.execute(_LIVE[connection.dialect.name], {"id": process, "alive_at": now})
+    return now
+
+
+def _live(kind: ModuleType) -> Executable:
+    insert = kind.insert(processes)
+    told: Executable = insert.on_conflict_do_update(
         index_elements=["id"], set_={"alive_at": insert.excluded.alive_at}
     )
-    connection.execute(alive, {"id": process, "alive_at": now})
-    return now
+    return told
+
+
+_LIVE = {"sqlite": _live(sqlite), "postgresql": _live(postgresql)}
 
 
 def last_alive(connection: Connection) -> int | None:

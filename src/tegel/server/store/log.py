@@ -1,12 +1,24 @@
 """The log of events: appending to it, and reading it again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from typing import Any, Literal
 
 import orjson
-from sqlalchemy import Connection, Executable, Row, delete, func, select, text, update
+from sqlalchemy import (
+    Connection,
+    Dialect,
+    Row,
+    bindparam,
+    delete,
+    func,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from tegel.server.store.schema import events, seats, tables
 from tegel.server.tables.events import (
@@ -48,7 +60,7 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
                 return False
             _seat(connection, one.table, entry)
         if one.entries[0].number > 1:
-            _update(connection, one)
+            _run(connection, "update", one.row, table=one.table)
         if connection.dialect.name == "postgresql":
             message = f"{one.table} {one.entries[-1].number}"
             connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
@@ -56,11 +68,32 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
 
 
 _NOTIFY = text("SELECT pg_notify(:channel, :message)")
-_COUNTED = {"preserve_rowcount": True}
-_INSERTS: dict[str, Executable] = {
-    "sqlite": sqlite.insert(events).on_conflict_do_nothing().execution_options(**_COUNTED),
-    "postgresql": postgresql.insert(events).on_conflict_do_nothing().execution_options(**_COUNTED),
+_INSERTS = {
+    "sqlite": sqlite.insert(events).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(events).on_conflict_do_nothing(),
 }
+_UPDATE = update(tables).where(tables.c.id == bindparam("table"))
+
+
+@cache
+def _prepared(kind: Literal["insert", "update"], dialect: Dialect, *names: str) -> SQLCompiler:
+    """A statement that each move needs, with the columns that it sets: made once."""
+    statement = _INSERTS[dialect.name] if kind == "insert" else _UPDATE
+    found = statement.compile(dialect=dialect, column_keys=list(names))
+    assert isinstance(found, SQLCompiler)
+    return found
+
+
+def _run(
+    connection: Connection, kind: Literal["insert", "update"], row: Mapping[str, Any], **more: Any
+) -> int:
+    """How many rows a prepared statement has changed."""
+    made = _prepared(kind, connection.dialect, *row)
+    values: Mapping[str, Any] = {**row, **more}
+    if made.positiontup is None:
+        return connection.exec_driver_sql(made.string, values).rowcount
+    in_order = tuple(values[name] for name in made.positiontup)
+    return connection.exec_driver_sql(made.string, in_order).rowcount
 
 
 def _insert(connection: Connection, table: str, entry: Entry) -> bool:
@@ -72,11 +105,7 @@ def _insert(connection: Connection, table: str, entry: Entry) -> bool:
         "data": orjson.dumps(to_data(entry.event)).decode(),
         "command": entry.command,
     }
-    return connection.execute(_INSERTS[connection.dialect.name], row).rowcount == 1
-
-
-def _update(connection: Connection, one: Append) -> None:
-    connection.execute(update(tables).where(tables.c.id == one.table), one.row)
+    return _run(connection, "insert", row) == 1
 
 
 def _seat(connection: Connection, table: str, entry: Entry) -> None:

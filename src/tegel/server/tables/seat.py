@@ -116,7 +116,14 @@ def add_bot(table: Table, player: str, wish: AddBot) -> list[Event]:
     if player != table.created.host:
         raise Refused("not_host", "only who set the table up can seat bots")
     check_bots(table)
+    if is_persons(table, wish.seat):
+        raise Refused("bots_alone", "the last seat is for a person: else bots would play alone")
     return _start_if_full(table, wish.seat, BotSat(wish.seat, _level(wish.level)))
+
+
+def is_persons(table: Table, seat: int) -> bool:
+    """Whether bots have all seats but this one."""
+    return all(other.kind == "bot" for n, other in enumerate(table.seats) if n != seat)
 
 
 def check_seat(table: Table, seat: int) -> None:

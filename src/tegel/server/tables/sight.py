@@ -32,6 +32,7 @@ from tegel.server.tables.events import (
     Undone,
     kind_of,
 )
+from tegel.server.tables.seat import is_persons
 from tegel.server.tables.table import Seat, Status, Table
 
 RECENT_TALK = 50
@@ -268,8 +269,8 @@ def _may(table: Table, reader: Reader) -> MayView:
     return {
         "sit": open_seats,
         "stand": [n for n in taken if reader.host or n in reader.seats],
-        "add_bot": open_seats if reader.host else [],
-        "undo": [n for n in own if undo.why_not(table, n) is None],
+        "add_bot": [n for n in open_seats if reader.host and not is_persons(table, n)],
+        "undo": [n for n in own if undo.is_offered(table, n)],
         "resign": own,
         "come_back": [n for n in own if table.seats[n].away],
         "rematch": [n for n in reader.seats if again and n not in table.offers],

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from tegel.core.rng import Rng
 from tegel.core.state import State
-from tegel.core.struct import struct
+from tegel.core.struct import Memory, struct
 from tegel.server.tables.commands import Refused, Undo
 from tegel.server.tables.enough import check_undos
 from tegel.server.tables.events import Event, Undone
@@ -25,27 +26,54 @@ def undo(table: Table, player: str, wish: Undo) -> list[Event]:
     return [Undone(wish.seat)]
 
 
+def is_offered(table: Table, seat: int) -> bool:
+    """Whether a seat is shown that it can take the last decision back.
+
+    Every view asks this, so no worlds are made up for a decision that touched nothing private:
+    should it have shown something all the same, that is found when it is to be taken back.
+    """
+    if _foreign(table, seat) or table.state.chance_spoke:
+        return False
+    return not _touched(table.state) or not _showed(table.state)
+
+
 def why_not(table: Table, seat: int) -> str | None:
     """Why a seat can't take the last decision back; None: it can."""
+    reason = _foreign(table, seat)
+    if reason is None and (table.state.chance_spoke or _showed(table.state)):
+        return "your move revealed something: it can't be taken back"
+    return reason
+
+
+def _foreign(table: Table, seat: int) -> str | None:
+    """Why the last decision was none that this seat could take back."""
     if not table.told:
         return "there is no move to take back"
     if table.told[-1][seat]["seat"] != seat or table.by_bots[-1]:
         return "the last move was not yours: what others did stays done"
     if table.seats[seat].thinker:
         return "a bot plays for you"
-    if _revealed(table.state):
-        return "your move revealed something: it can't be taken back"
     return None
 
 
-def _revealed(state: State) -> bool:
-    """Whether the last move showed its seat what it did not know: by chance, or hidden by others.
+def _touched(state: State) -> bool:
+    """Whether the last move changed anything that not every seat may read."""
+    then, _ = state.before(len(state.moves) - 1)
+    return any(_field(then, path) != _field(state.memory, path) for path in state.game.private)
 
-    What was hidden makes the same move look different in different worlds, all of which the seat
-    could not tell apart before.
+
+def _field(memory: Memory, path: str) -> bytes:
+    for name in path.split("."):
+        memory = memory[name]
+    return memory.tobytes()
+
+
+def _showed(state: State) -> bool:
+    """Whether the last move showed its seat what others hid from it.
+
+    It makes the same move look different in different worlds, all of which the seat could not tell
+    apart before.
     """
-    if state.chance_spoke:
-        return True
     if not state.game.hidden:
         return False
     then, _ = state.before(len(state.moves) - 1)
@@ -54,9 +82,10 @@ def _revealed(state: State) -> bool:
     seen: set[bytes] = set()
     for world in range(WORLDS):
         twin = before.imagine(seat, world)
-        twin.push(move)
+        position, chance = struct(state.game.position, twin.memory), struct(Rng, twin.chance())
+        state.game.rules.play(position, move, chance)
         out = np.zeros(state.game.observation, np.float32)
-        state.game.rules.observe(struct(state.game.position, twin.memory), seat, out)
+        state.game.rules.observe(position, seat, out)
         seen.add(out.tobytes())
         if len(seen) > 1:
             return True

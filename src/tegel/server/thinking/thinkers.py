@@ -63,22 +63,29 @@ class Thinkers:
             if keeper.is_alive():
                 keeper.join()
 
-    async def decide(self, state: State, level: str, seed: int) -> Move:
-        """A move for the seat in turn, from what that seat knows, the level and the seed."""
-        return (await self._think(state, level, seed, is_hint=False)).move
+    async def decide(
+        self, state: State, level: str, seed: int, host: str = "", table: str = ""
+    ) -> Move:
+        """A move for the seat in turn, from what that seat knows, the level and the seed.
 
-    async def hint(self, state: State, level: str, seed: int) -> list[Advice]:
+        Hosts take turns. A table has one question at a time: another one takes its place.
+        """
+        return (await self._think(state, level, seed, False, host, table)).move
+
+    async def hint(self, state: State, level: str, seed: int, host: str = "") -> list[Advice]:
         """What a level would advise the seat in turn, the best first; nothing if nobody can."""
-        return list((await self._think(state, level, seed, is_hint=True)).advice)
+        return list((await self._think(state, level, seed, True, host)).advice)
 
-    async def _think(self, state: State, level: str, seed: int, is_hint: bool) -> Thought:
+    async def _think(
+        self, state: State, level: str, seed: int, is_hint: bool, host: str, table: str = ""
+    ) -> Thought:
         assert state.turn is not None, "there is something to decide"
         _check(level)
         if self._until_ready:
             # Here, so that who needs nothing compiled is not kept waiting by who does.
             await self._until_ready(state.game, level)
         imagined = state.imagine(state.turn, seed)
-        job = Job(Task(pack(imagined), level, seed), imagined, is_hint)
+        job = Job(Task(pack(imagined), level, seed), imagined, is_hint, host, table)
         self._jobs.put(job)
         self.waiting += 1
         try:

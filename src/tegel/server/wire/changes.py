@@ -20,19 +20,25 @@ Change = tuple[list[Step], Any]
 def changes(old: Any, new: Any) -> list[Change]:
     """What makes a new view of an old one."""
     found: list[Change] = []
-    _compare(old, new, [], found)
+    if _differ(old, new):
+        _compare(old, new, [], found)
     return found
 
 
+def _differ(old: Any, new: Any) -> bool:
+    """Most of a view is the very same objects as before: those need not be gone through."""
+    return old is not new and bool(old != new)
+
+
 def _compare(old: Any, new: Any, path: list[Step], found: list[Change]) -> None:
-    if old == new:
-        return
+    """Find what differs in two parts of views that do."""
     if type(old) is dict and type(new) is dict and old.keys() == new.keys():
         for name, value in new.items():
-            _compare(old[name], value, [*path, name], found)
+            if _differ(old[name], value):
+                _compare(old[name], value, [*path, name], found)
         return
     if type(old) is list and type(new) is list and len(old) == len(new):
-        differ = [n for n, value in enumerate(new) if old[n] != value]
+        differ = [n for n, value in enumerate(new) if _differ(old[n], value)]
         if 2 * len(differ) <= len(new):
             for n in differ:
                 _compare(old[n], new[n], [*path, n], found)
