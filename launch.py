@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
@@ -54,19 +55,23 @@ BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 CHECKS = [
     "ruff format --check .",
     "ruff check .",
-    "mypy",
-    "pyright",
     "lint-imports --no-logo",
+    "mypy",
+]
+MORE_CHECKS = [
+    "pyright",
     "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
 ]
-# Of the page; needs nothing compiled.
-TESTS_OF_PAGE = ["node vitest/vitest.mjs run"]
+# A process of its own for those in a browser: what drives one leaves a loop running, and others
+# stumble. They wait much, for pages and servers.
+TESTS_OF_PAGE = ["node vitest/vitest.mjs run", "pytest -n 1 tests/e2e"]
 WARM = "tegel warm"
+WIDER = ("-k lockstep", "tests/server/world")
 # One more than there are processors: now and then a test waits for a server or a clock.
 WORKERS = min(4, (os.cpu_count() or 1) + 1)
 TESTS = [f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e --ignore tests/wheel"]
-# Twenty times the games that `test` plays of each kind.
-LOCKSTEP = [WARM, "pytest -n auto --maxprocesses 4 -k lockstep"]
+# Many times what `test` plays of each kind, and plays out of a server's schedules.
+LOCKSTEP = [WARM, *(f"pytest -n auto --maxprocesses 4 {which}" for which in WIDER)]
 # Kernels count where they run interpreted: what tests compare with compiled ones.
 COVERAGE = [
     WARM,
@@ -76,7 +81,7 @@ COVERAGE = [
     "coverage html --quiet",
     "coverage report",
 ]
-STEPS = {"lint": CHECKS, "lockstep": LOCKSTEP, "coverage": COVERAGE}
+STEPS = {"lint": CHECKS + MORE_CHECKS, "lockstep": LOCKSTEP, "coverage": COVERAGE}
 SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
 COMPILE = (
     "uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes"
@@ -107,12 +112,21 @@ def environment() -> dict[str, str]:
 
 def call(command: str, *more: str, env: dict[str, str] | None = None) -> int:
     """Run a tool of .venv, or one of web/ with Node, with the terminal attached."""
+    words, folder, own = meaning_of(command)
+    return subprocess.run([*words, *more], cwd=folder, env=env or own).returncode
+
+
+def meaning_of(command: str) -> tuple[list[str], Path, dict[str, str]]:
+    """The words, the folder and the environment of a tool of .venv, or of one of web/ with Node."""
     name, *arguments = command.split()
-    if name == "node":
-        script, *arguments = arguments
-        return node(WEB / "node_modules" / script, *arguments, *more)
-    full = [tool(name), *arguments, *more]
-    return subprocess.run(full, cwd=ROOT, env=env or environment()).returncode
+    if name != "node":
+        return [tool(name), *arguments], ROOT, environment()
+    home = node_home()
+    program = home / "node.exe" if WINDOWS else home / "bin" / "node"
+    path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+    script = [str(WEB / "node_modules" / part) for part in arguments[:1]]
+    env = {**environment(), "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
+    return [str(program), *script, *arguments[1:]], WEB, env
 
 
 def node_home() -> Path:
@@ -122,17 +136,13 @@ def node_home() -> Path:
     return Path(found.stdout.strip())
 
 
-def node(script: Path, *arguments: str, quiet: bool = False) -> int:
-    """Run a script with Node in web/."""
-    home = node_home()
-    program = home / "node.exe" if WINDOWS else home / "bin" / "node"
-    path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
-    env = {**environment(), "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
-    full = [str(program), str(script), *arguments]
-    output = subprocess.PIPE if quiet else None
-    done = subprocess.run(full, cwd=WEB, env=env, stdout=output, stderr=subprocess.STDOUT)
-    if done.returncode and quiet:
-        sys.stderr.buffer.write(done.stdout)
+def node(script: Path, *arguments: str) -> int:
+    """Run a script with Node in web/; what it says is told if it fails."""
+    words, folder, env = meaning_of("node")
+    full = [*words[:1], str(script), *arguments]
+    done = subprocess.run(full, cwd=folder, env=env, capture_output=True)
+    if done.returncode:
+        sys.stderr.buffer.write(done.stdout + done.stderr)
     return done.returncode
 
 
@@ -237,14 +247,14 @@ def build_page() -> None:
     if not installed.is_file() or installed.read_text(encoding="utf-8") != lock:
         say("installing the packages of the page (the first time about a quarter of a minute)")
         npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        if node(npm, "ci", "--no-fund", "--no-audit", quiet=True):
+        if node(npm, "ci", "--no-fund", "--no-audit"):
             fail("could not install the packages of the page, for the reason above")
         installed.write_text(lock, encoding="utf-8")
     built, sources = PAGE / "built-from", fingerprint_of_page()
     if built.is_file() and built.read_text(encoding="utf-8") == sources:
         return
     say("building the page")
-    if node(WEB / "node_modules" / "vite" / "bin" / "vite.js", "build", quiet=True):
+    if node(WEB / "node_modules" / "vite" / "bin" / "vite.js", "build"):
         fail("could not build the page, for the reason above")
     built.write_text(sources, encoding="utf-8")
 
@@ -274,39 +284,54 @@ def get_browser() -> None:
 
 
 @contextmanager
-def beside(step: str) -> Generator[None]:
-    """Do another step meanwhile; what it said is told in the end."""
-    name, *arguments = step.split()
-    start = time.monotonic()
-    with tempfile.TemporaryFile() as said:
-        full, env = [tool(name), *arguments], environment()
-        process = subprocess.Popen(full, cwd=ROOT, env=env, stdout=said, stderr=subprocess.STDOUT)
-        try:
-            yield
-            code = process.wait()
-        finally:
-            process.kill()
-            process.wait()
+def beside(steps: list[str]) -> Generator[None]:
+    """Take other steps meanwhile, one after another; what they said is told in the end."""
+    stop = threading.Event()
+    told: list[tuple[str, int, float, bytes]] = []
+
+    def take() -> None:
+        for step in steps:
+            start = time.monotonic()
+            words, folder, env = meaning_of(step)
+            with tempfile.TemporaryFile() as said:
+                process = subprocess.Popen(
+                    words, cwd=folder, env=env, stdout=said, stderr=subprocess.STDOUT
+                )
+                while process.poll() is None:
+                    if stop.wait(0.1):
+                        process.kill()
+                said.seek(0)
+                told.append((step, process.returncode, time.monotonic() - start, said.read()))
+            if process.returncode:
+                return
+
+    taking = threading.Thread(target=take)
+    taking.start()
+    try:
+        yield
+        taking.join()
+    finally:
+        stop.set()
+        taking.join()
+    for step, code, took, said in told:
         say(f"{step} (meanwhile)")
-        said.seek(0)
         sys.stdout.flush()
-        sys.stdout.buffer.write(said.read())
-        judge(step, code, start)
+        sys.stdout.buffer.write(said)
+        judge(step, code, took)
 
 
-def judge(step: str, code: int, start: float) -> None:
+def judge(step: str, code: int, took: float) -> None:
     """Say how a step went, and stop if it failed."""
-    took = f"{time.monotonic() - start:.1f} s"
     if code:
-        fail(f"`{step}` failed after {took}, for the reason above", code)
-    say(f"fine, {took}")
+        fail(f"`{step}` failed after {took:.1f} s, for the reason above", code)
+    say(f"fine, {took:.1f} s")
 
 
 def run(steps: list[str]) -> None:
     for step in steps:
         say(step)
         start = time.monotonic()
-        judge(step, call(step), start)
+        judge(step, call(step), time.monotonic() - start)
 
 
 def play(options: list[str]) -> int:
@@ -352,11 +377,10 @@ def main(command: str = "", *options: str) -> int:
         set_up(TEST_LOCK)
         if command == "test":
             get_browser()
-            with beside(WARM):
-                run(CHECKS + TESTS_OF_PAGE)
-            # A process of its own: what drives a browser leaves a loop running, and others stumble.
-            # It waits much, for pages and servers.
-            with beside("pytest -n 1 tests/e2e"):
+            # Two at a time, so that no core is idle. Tests wait until all is compiled.
+            with beside([WARM, *MORE_CHECKS]):
+                run(CHECKS)
+            with beside(TESTS_OF_PAGE):
                 run(TESTS)
         else:
             run(STEPS[command])
