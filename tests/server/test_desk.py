@@ -318,7 +318,7 @@ def test_who_follows_a_table_is_told_when_it_can_not_be_read_any_more(database: 
             player = "anna"
 
             def tell(self, table: str, frame: bytes) -> None:
-                frames.append(orjson.loads(frame))
+                frames.append(orjson.loads(bytes(frame)))
 
         await here.follow(table, Listener())
         now = here.sittings[table].table

@@ -1,4 +1,8 @@
-"""The diary: which tables somebody should look at when, who was there, and which servers live."""
+"""The diary: which tables somebody should look at when, who was there, and which servers live.
+
+Statements that are needed again and again are made once: the parts of one refer to each other, and
+only the collector would free them, which is off (`app.py`).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +10,6 @@ from types import ModuleType
 from typing import Any
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Executable,
     bindparam,
@@ -31,29 +34,30 @@ class Pause:
     ended_at: int
 
 
-def _waiting(now: int) -> ColumnElement[bool]:
-    """What is due, but for tables that this version has tried to read."""
-    return (tables.c.due_at <= now) & tables.c.aside.is_distinct_from(tegel.__version__)
+# What is due, but for tables that this version has tried to read.
+_WAITING = (tables.c.due_at <= bindparam("now")) & tables.c.aside.is_distinct_from(
+    tegel.__version__
+)
+_ANY_DUE = select(tables.c.id).where(_WAITING).limit(1)
+_DUE = (
+    select(tables.c.id, tables.c.due_at)
+    .where(_WAITING)
+    .order_by(tables.c.due_at)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)  # PostgreSQL: where somebody writes, there is no hurry
+)
 
 
 def is_due(connection: Connection, now: int) -> bool:
     """Whether somebody should look at some table now."""
-    waiting = select(tables.c.id).where(_waiting(now)).limit(1)
-    return connection.execute(waiting).first() is not None
+    return connection.execute(_ANY_DUE, {"now": now}).first() is not None
 
 
 def due(connection: Connection, now: int, until: int, most: int) -> list[str]:
     """Tables to look at now. They are ours until then: no other process looks at them as well."""
-    waiting = (
-        select(tables.c.id, tables.c.due_at)
-        .where(_waiting(now))
-        .order_by(tables.c.due_at)
-        .limit(most)
-        .with_for_update(skip_locked=True)  # PostgreSQL: where somebody writes, there is no hurry
-    )
     return [
         table
-        for table, then in connection.execute(waiting).all()
+        for table, then in connection.execute(_DUE, {"now": now, "most": most}).all()
         if connection.execute(_CLAIM, {"table": table, "then": then, "due_at": until}).rowcount
     ]
 
@@ -67,8 +71,13 @@ def look_at(
     connection: Connection, table: str, number: int, at: int | None, thinks: str | None
 ) -> None:
     """Note when to look at a table again, and whose bot is to move; not if more has happened."""
-    unchanged = (tables.c.id == table) & (tables.c.number == number)
-    connection.execute(update(tables).where(unchanged), {"due_at": at, "thinks": thinks})
+    row = {"table": table, "seen": number, "due_at": at, "thinks": thinks}
+    connection.execute(_LOOK_AT, row)
+
+
+_LOOK_AT = update(tables).where(
+    tables.c.id == bindparam("table"), tables.c.number == bindparam("seen")
+)
 
 
 def set_aside(connection: Connection, table: str) -> None:
@@ -90,8 +99,10 @@ _SEEN = update(seats).where(
 
 def last_seen(connection: Connection, table: str) -> dict[int, int]:
     """When the person at each seat was last there."""
-    chosen = select(seats.c.seat, seats.c.seen_at).where(seats.c.table_id == table)
-    return dict(connection.execute(chosen).all())
+    return dict(connection.execute(_LAST_SEEN, {"table": table}).all())
+
+
+_LAST_SEEN = select(seats.c.seat, seats.c.seen_at).where(seats.c.table_id == bindparam("table"))
 
 
 def beat(connection: Connection, process: str, now: int, wall: int) -> int:
@@ -126,13 +137,22 @@ _LIVE = {"sqlite": _live(sqlite), "postgresql": _live(postgresql)}
 
 def last_alive(connection: Connection) -> int | None:
     """When any server process was last alive."""
-    return connection.execute(select(func.max(processes.c.alive_at))).scalar()
+    return connection.execute(_LAST_ALIVE).scalar()
+
+
+_LAST_ALIVE = select(func.max(processes.c.alive_at))
 
 
 def pauses_after(connection: Connection, at: int) -> list[Pause]:
     """The pauses that ended after a time."""
-    chosen = select(pauses.c.began_at, pauses.c.ended_at).where(pauses.c.ended_at > at)
-    return [Pause(*row) for row in connection.execute(chosen.order_by(pauses.c.ended_at))]
+    return [Pause(*row) for row in connection.execute(_PAUSES, {"at": at})]
+
+
+_PAUSES = (
+    select(pauses.c.began_at, pauses.c.ended_at)
+    .where(pauses.c.ended_at > bindparam("at"))
+    .order_by(pauses.c.ended_at)
+)
 
 
 def forget_pauses(connection: Connection, before: int) -> None:
@@ -142,8 +162,12 @@ def forget_pauses(connection: Connection, before: int) -> None:
 
 def dead(connection: Connection, process: str, before: int) -> list[str]:
     """Other processes that have given no sign of life since a time."""
-    chosen = select(processes.c.id).where(processes.c.id != process, processes.c.alive_at < before)
-    return list(connection.execute(chosen).scalars())
+    return list(connection.execute(_DEAD, {"process": process, "before": before}).scalars())
+
+
+_DEAD = select(processes.c.id).where(
+    processes.c.id != bindparam("process"), processes.c.alive_at < bindparam("before")
+)
 
 
 def hand_over(connection: Connection, process: str, now: int) -> int:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tegel.server.store.schema import ended, players, settings, tokens
@@ -54,9 +54,13 @@ def find(connection: Connection, player: str) -> Player | None:
 
 def find_session(connection: Connection, player: str, digest: str) -> Player | None:
     """The player of this id, unless the session of this hash has been ended."""
-    over = select(ended.c.digest).where(ended.c.digest == digest).exists()
-    found = connection.execute(select(*_FIELDS).where(players.c.id == player, ~over)).first()
+    found = connection.execute(_OF_SESSION, {"player": player, "session": digest}).first()
     return Player(*found) if found else None
+
+
+# Made once: what the parts of such a statement know of each other only the collector would free.
+_OVER = select(ended.c.digest).where(ended.c.digest == bindparam("session")).exists()
+_OF_SESSION = select(*_FIELDS).where(players.c.id == bindparam("player"), ~_OVER)
 
 
 def end_session(connection: Connection, digest: str, now: int, forgotten: int) -> None:
