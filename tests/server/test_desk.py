@@ -371,3 +371,21 @@ def test_who_comes_is_told_at_once_and_who_goes_when_it_is_gone_for_a_while(
         assert anna.here == [[0], [0, 1], [0]]
 
     asyncio.run(with_store(database, use))
+
+
+def test_a_game_that_is_over_leaves_memory_with_the_last_who_follows_it(database: str) -> None:
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        table = await new_game(here)
+        anna, ben = Watcher("anna"), Watcher("ben")
+        for watcher in (anna, ben):
+            await here.follow(table, watcher)
+        number = here.sittings[table].table.number
+        await here.command(table, "anna", Resign(0), number, "enough")
+        here.unfollow(table, anna)
+        assert table in here.sittings
+        here.unfollow(table, ben)
+        assert here.sittings == {}
+        assert (await here.look(table, "anna")).view["status"] == "finished"
+
+    asyncio.run(with_store(database, use))

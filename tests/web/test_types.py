@@ -15,5 +15,5 @@ def test_page_and_server_can_not_drift_apart(tmp_path: Path) -> None:
     app = create_app(Settings(database=f"sqlite:///{tmp_path / 'none.db'}"))
     description.write_text(json.dumps(app.openapi()))
     generator = launch.WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-    assert launch.node(generator, str(description), "-o", str(made), quiet=True) == 0
+    assert launch.node(generator, str(description), "-o", str(made)) == 0
     assert made.read_text() == TYPES.read_text(), "make them anew: python3 launch.py types"

@@ -32,6 +32,7 @@ class State:
         self.moves: list[Move] = []
         self.memory: Memory = np.zeros(1, game.position.dtype)
         self._past: list[tuple[Memory, Memory]] = []
+        self._undone: tuple[Move, Memory, Memory] | None = None  # the move taken back last
         self._legal: tuple[Move, ...] | None = None
         self._known: dict[Callable[[State], Any], Any] = {}
         self._kept: dict[Callable[[State, Any], Any], tuple[int, Any]] = {}
@@ -127,12 +128,18 @@ class State:
 
     def push(self, move: Move) -> None:
         """Play a move and all that follows from it; refuse one that is not legal, unchanged."""
-        self.check(move)
+        undone, self._undone = self._undone, None
+        if undone is None or undone[0] != move:
+            self.check(move)
+            undone = None
         self._past.append((self.memory, self._rng))
-        self.memory = duplicate(self.memory)
-        self._rng = duplicate(self._rng)
         self._forget()
-        self.game.rules.play(self._position, int(move), self._chance)
+        if undone is not None:  # a server tries each move before it is committed
+            _, self.memory, self._rng = undone
+        else:
+            self.memory = duplicate(self.memory)
+            self._rng = duplicate(self._rng)
+            self.game.rules.play(self._position, int(move), self._chance)
         self.moves.append(int(move))
         self._turn_key()
 
@@ -146,6 +153,7 @@ class State:
         """Take the last move back; which one that was."""
         if not self.moves:
             raise IllegalMove("there is no move to take back: the game has just begun")
+        self._undone = self.moves[-1], self.memory, self._rng
         self.memory, self._rng = self._past.pop()
         self._forget()
         move = self.moves.pop()
@@ -220,6 +228,7 @@ class State:
         twin.source = number
         twin.moves = []
         twin._past = []
+        twin._undone = None
         twin._kept = {}
         twin._rng = _seeded(number)
         self.game.rules.redeal(twin._position, seat, twin._chance)

@@ -319,7 +319,11 @@ class Desk:
         """Tell somebody no more of a table."""
         sitting = self.sittings.get(table)
         if sitting is not None and sitting.followers.pop(follower, None) is not None:
-            self._note_presence(sitting)
+            is_over = sitting.table.status in ("finished", "closed")
+            if is_over and not sitting.followers and not sitting.lock.locked():
+                del self.sittings[table]  # hardly anybody comes back, and then it is read again
+            else:
+                self._note_presence(sitting)
 
     def set_elsewhere(self, table: str, seats: frozenset[int]) -> None:
         """Note whose persons follow a table in other processes."""

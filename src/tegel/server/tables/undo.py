@@ -13,6 +13,7 @@ from tegel.server.tables.table import Table
 
 # In so many made-up worlds a decision is tried again to see whether it showed its seat something.
 WORLDS = 16
+SOME = 4
 
 
 def undo(table: Table, player: str, wish: Undo) -> list[Event]:
@@ -29,18 +30,19 @@ def undo(table: Table, player: str, wish: Undo) -> list[Event]:
 def is_offered(table: Table, seat: int) -> bool:
     """Whether a seat is shown that it can take the last decision back.
 
-    Every view asks this, so no worlds are made up for a decision that touched nothing private:
-    should it have shown something all the same, that is found when it is to be taken back.
+    Every view asks this, so only some worlds are made up, and none for a decision that touched
+    nothing private: should it have shown something all the same, that is found when it is to be
+    taken back.
     """
     if _foreign(table, seat) or table.state.chance_spoke:
         return False
-    return not _touched(table.state) or not _showed(table.state)
+    return not _touched(table.state) or not _showed(table.state, SOME)
 
 
 def why_not(table: Table, seat: int) -> str | None:
     """Why a seat can't take the last decision back; None: it can."""
     reason = _foreign(table, seat)
-    if reason is None and (table.state.chance_spoke or _showed(table.state)):
+    if reason is None and (table.state.chance_spoke or _showed(table.state, WORLDS)):
         return "your move revealed something: it can't be taken back"
     return reason
 
@@ -68,7 +70,7 @@ def _field(memory: Memory, path: str) -> bytes:
     return memory.tobytes()
 
 
-def _showed(state: State) -> bool:
+def _showed(state: State, worlds: int) -> bool:
     """Whether the last move showed its seat what others hid from it.
 
     It makes the same move look different in different worlds, all of which the seat could not tell
@@ -80,7 +82,7 @@ def _showed(state: State) -> bool:
     seat, move = int(then["turn"][0]), state.moves[-1]
     before = State.resume(state.game, state.options, then, 0)
     seen: set[bytes] = set()
-    for world in range(WORLDS):
+    for world in range(worlds):
         twin = before.imagine(seat, world)
         position, chance = struct(state.game.position, twin.memory), struct(Rng, twin.chance())
         state.game.rules.play(position, move, chance)
