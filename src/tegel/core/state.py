@@ -141,7 +141,8 @@ class State:
             self._rng = duplicate(self._rng)
             self.game.rules.play(self._position, int(move), self._chance)
         self.moves.append(int(move))
-        self._turn_key()
+        if undone is None:
+            self._turn_key()
 
     def push_text(self, text: str) -> Move:
         """Play the move that a text means; which one that is."""
