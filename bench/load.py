@@ -117,7 +117,11 @@ class Load:
     async def _visit(self) -> None:
         while True:
             self._made += A_HOUSEHOLD
-            self.tally.visits.append(await visit(self.server.host, own_address(self._made)))
+            try:
+                self.tally.visits.append(await visit(self.server.host, own_address(self._made)))
+            except (OSError, EOFError, AssertionError) as error:
+                self.tally.refused += 1
+                say(f"nobody opened the page: {error!r:.200}")
             await asyncio.sleep(VISITS)
 
     async def _watch_lag(self) -> None:
@@ -220,8 +224,9 @@ async def measure(load: Load, seconds: float) -> dict[str, Any]:
         "ms to everyone, 50 %": round(others[49] * 1000, 1),
         "ms to everyone, 99 %": round(others[98] * 1000, 1),
         "ms to everyone, longest": round(max(tally.others) * 1000, 1),
-        "ms a visit, 50 %": round(median(tally.visits) * 1000, 1),
-        "ms a visit, longest": round(max(tally.visits) * 1000, 1),
+        "visits": len(tally.visits),
+        "ms a visit, 50 %": round(median(tally.visits or [0]) * 1000, 1),
+        "ms a visit, longest": round(max(tally.visits, default=0) * 1000, 1),
         "server core": round(cpu / passed, 3),
         "server ms/move": round(cpu / len(tally.others) * 1000, 2),
         "commits/s": round((after["tegel_commits_total"] - before["tegel_commits_total"]) / passed),
