@@ -9,6 +9,10 @@ from fastapi import FastAPI, WebSocket
 import tegel
 from tegel.server.caretaker import Caretaker
 from tegel.server.guard import guarded
+from tegel.server.guard.crowd import PER_ADDRESS
+from tegel.server.guard.doors import Doors
+from tegel.server.guard.handles import MOST
+from tegel.server.guard.refuse import mark
 from tegel.server.http import install
 from tegel.server.http.caller import Caller, too_many
 from tegel.server.http.who import player_of
@@ -17,8 +21,8 @@ from tegel.server.page import show_page
 from tegel.server.site import Settings, Site, open_site
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """A server with these settings."""
+def create_app(settings: Settings, doors: Doors | None = None) -> FastAPI:
+    """A server with these settings; `doors`: those that count its connections, if any do."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
@@ -54,8 +58,9 @@ def create_app(settings: Settings) -> FastAPI:
                 await socket.accept()
                 await Session(site, socket, caller).run()
             else:
+                mark(socket.scope, "too_many")
                 await socket.send_denial_response(too_many())
 
     show_page(app)
-    guarded(app, settings)
+    guarded(app, settings, doors or Doors(MOST, PER_ADDRESS))
     return app

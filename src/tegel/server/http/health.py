@@ -25,9 +25,9 @@ async def health(site: TheSite) -> Health:
 
 
 @router.get("/metrics", include_in_schema=False)
-async def metrics(request: Request, site: TheSite) -> Response:
+async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
     now = CollectorRegistry()
-    now.register(Figures(site))
+    now.register(Figures(request.app.state))
     figures = generate_latest(request.app.state.traffic.registry) + generate_latest(now)
     return Response(figures, media_type=CONTENT_TYPE_LATEST)
