@@ -10,15 +10,19 @@ import tegel
 from tegel.server.http.answers import Health
 from tegel.server.http.errors import refusals
 from tegel.server.http.figures import Figures
-from tegel.server.http.who import TheSite
+from tegel.server.http.who import TheSite, address_of
 from tegel.server.tables.commands import Refused
 
 router = APIRouter(tags=["hosts"])
 
+SEEN = "Tegel-Sees"
+
 
 @router.get("/api/health", responses=refusals(503))
-async def health(site: TheSite) -> Health:
+async def health(site: TheSite, request: Request, response: Response) -> Health:
     """Whether the server works, and its database takes what is written."""
+    # Whom it takes the caller for: behind a proxy, who runs it wants to know (`tegel doctor`).
+    response.headers[SEEN] = address_of(request)
     if site.pulse.trouble is not None:
         raise Refused("unavailable", site.pulse.trouble)
     return {"status": "ok", "version": tegel.__version__}
