@@ -5,8 +5,10 @@ import re
 from pathlib import Path
 from time import sleep
 
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import bindparam, update
+from starlette.testclient import WebSocketDenialResponse
 
 import tegel
 from tegel.server.lag import WINDOW, Lag
@@ -52,6 +54,21 @@ def test_health_is_bad_as_long_as_nothing_can_be_written(house: House, tmp_path:
         broken.close()
     while house.visitor().get("/api/health").status_code != 200:
         sleep(0.05)
+
+
+def test_who_connects_while_the_database_is_away_is_told_so(house: House, tmp_path: Path) -> None:
+    anna = house.guest("Anna")
+    (tmp_path / "tegel.db").mkdir()
+    works, broken = house.site.store, Store(f"sqlite:///{tmp_path / 'tegel.db'}")
+    house.site.store = broken
+    try:
+        with pytest.raises(WebSocketDenialResponse) as denied, anna.live():
+            pass
+    finally:
+        house.site.store = works
+        broken.close()
+    assert denied.value.status_code == 503
+    assert denied.value.json()["code"] == "unavailable"
 
 
 def test_health_is_bad_when_the_database_is_silent() -> None:
