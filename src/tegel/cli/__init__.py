@@ -11,6 +11,7 @@ from tegel.cli import (
     backup,
     bench,
     bots,
+    doctor,
     engine,
     games,
     gate,
@@ -54,6 +55,7 @@ app.command("engine")(engine.engine)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
+app.command("doctor")(doctor.doctor)
 app.command("warm")(warm.warm)
 
 

@@ -55,6 +55,7 @@ class Table:
         self._news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._asks_again = 0.0
         self._end: Exception | None = None
+        self._trying: asyncio.Future[None] | None = None  # somebody has to hold it
 
     # --- What is known ---
 
@@ -181,6 +182,9 @@ class Table:
         match frame["type"]:
             case "accepted":
                 self._settle(frame, Accepted(frame["number"], frame["duplicate"]))
+            case "refused" if frame.get("id") is None and frame["code"] in PASSING:
+                # The server can't show the table just now, but soon.
+                asyncio.get_running_loop().call_later(PATIENCE, self._follow_again)
             case "refused" if frame.get("id") is None:
                 self.end(Refused(frame["code"], frame["message"]))
             case "refused":
@@ -205,6 +209,10 @@ class Table:
     async def _follow(self) -> None:
         self._asks_again = self._now() + PATIENCE
         await self._post({"type": "follow", "table": self.id, **self._held.have()})
+
+    def _follow_again(self) -> None:
+        if self._end is None:
+            self._trying = asyncio.ensure_future(self._follow())
 
     def _settle(self, frame: Frame, answer: Accepted | Refused) -> None:
         asked = self._asked.get(frame["id"])

@@ -12,6 +12,10 @@ from starlette.websockets import WebSocket
 import tegel
 from tegel.server.caretaker import Caretaker
 from tegel.server.guard import guarded
+from tegel.server.guard.crowd import PER_ADDRESS
+from tegel.server.guard.doors import Doors
+from tegel.server.guard.handles import MOST
+from tegel.server.guard.refuse import mark
 from tegel.server.http import install
 from tegel.server.http.caller import Caller, too_many
 from tegel.server.http.who import player_of
@@ -33,11 +37,12 @@ class _Live:
                 await socket.accept()
                 await Session(site, socket, caller).run()
             else:
+                mark(scope, "too_many")
                 await socket.send_denial_response(too_many())
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """A server with these settings."""
+def create_app(settings: Settings, doors: Doors | None = None) -> FastAPI:
+    """A server with these settings; `doors`: those that count its connections, if any do."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
@@ -69,5 +74,5 @@ def create_app(settings: Settings) -> FastAPI:
 
     app.router.routes.append(WebSocketRoute("/api/live", _Live()))
     show_page(app)
-    guarded(app, settings)
+    guarded(app, settings, doors or Doors(MOST, PER_ADDRESS))
     return app

@@ -55,7 +55,7 @@ class Caretaker:
         ]
         if self.site.store.is_postgres:
             rounds.append((GAPS, self.mind_gaps))
-        tasks = [asyncio.create_task(_every(seconds, job)) for seconds, job in rounds]
+        tasks = [asyncio.create_task(self._every(seconds, job)) for seconds, job in rounds]
         if self.site.store.is_postgres:
             bus = listen(self.site.settings.database, self.site.desk.hear)
             tasks.append(asyncio.create_task(bus))
@@ -79,7 +79,9 @@ class Caretaker:
             now = await store.write(
                 lambda c: diary.beat(c, self.process, hours.now(), hours.wall())
             )
-            found = await store.read(lambda c: diary.pauses_after(c, pauses.last))
+            found, self.site.processes = await store.read(
+                lambda c: (diary.pauses_after(c, pauses.last), diary.living(c, now - DEAD))
+            )
         except Exception as error:
             self.site.pulse.missed(error)
             raise
@@ -174,16 +176,15 @@ class Caretaker:
         while await self.site.store.write(lambda c: what(c, before, TOGETHER)) == TOGETHER:
             pass
 
-
-async def _every(seconds: float, job: Callable[[], Awaitable[None]]) -> None:
-    """Do a job again and again; should it fail, it is tried again later, and that logged once."""
-    fails = False
-    while True:
-        try:
-            await job()
-            fails = False
-        except Exception:
-            if not fails:
-                log.exception("round_failed", job=getattr(job, "__name__", ""))
-            fails = True
-        await asyncio.sleep(seconds)
+    async def _every(self, seconds: float, job: Callable[[], Awaitable[None]]) -> None:
+        """Do a job again and again; if it fails, it is tried again later, and that logged once."""
+        fails = False
+        while True:
+            try:
+                await job()
+                fails = False
+            except Exception:
+                if not fails:
+                    log.exception("round_failed", job=getattr(job, "__name__", ""))
+                fails = True
+            await self.site.lag.sleep(seconds)

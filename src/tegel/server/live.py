@@ -192,12 +192,14 @@ class Session:
     async def _take(self, raw: str | bytes) -> None:
         wait = self._site.limits.take(f"live {id(self)}", FRAME_LIMIT) or self._caller.ask()
         if wait:
+            self._caller.refuse("too_fast")
             self._answer(type="error", code="too_fast", message=f"wait {wait:.0f} s")
             await asyncio.sleep(min(wait, 1.0))  # who does not wait is not read either
             return
         try:
             frame = FRAMES.validate_json(raw)
         except ValidationError as error:
+            self._caller.refuse("bad_request")
             self._answer(type="error", code="bad_request", message=in_words(error))
             return
         if not isinstance(frame, Beat):

@@ -73,10 +73,10 @@ def serve(
         end_with_parent()
     with _listen(host, port) if listens is None else socket.socket(fileno=listens) as listening:
         address = _address(host, listening.getsockname()[1])
-        app = create_app(settings)
         most = room(handles)
         each = settings.per_address or min(PER_ADDRESS, most // 4)
         doors = Doors(most, each, _parts(proxies))
+        app = create_app(settings, doors)
         config = uvicorn.Config(
             app,
             http=type("Http", (PromptProtocol,), {"doors": doors}),

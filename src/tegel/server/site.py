@@ -11,6 +11,7 @@ from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
 from tegel.server.hours import Hours
 from tegel.server.identity.cookies import fresh_key
+from tegel.server.lag import Lag
 from tegel.server.lock import alone
 from tegel.server.preparing import Preparing, preparing
 from tegel.server.pulse import Pulse
@@ -53,6 +54,8 @@ class Site:
     limits: Limiter
     hours: Hours
     pulse: Pulse = field(default_factory=Pulse)
+    lag: Lag = field(default_factory=Lag)
+    processes: int = 1  # that share the database and are alive, this one among them
 
     def now(self) -> int:
         """The time, in milliseconds since 1970."""

@@ -52,11 +52,13 @@ class Hostile:
         ledger: Ledger,
         chance: Random,
         tables: Callable[[], list[tuple[str, int]]],
+        outages: bool = False,
     ) -> None:
         self.url = url
         self.ledger = ledger
         self.chance = chance
         self.tables = tables  # where others play, and how far they are
+        self.outages = outages  # whether a server may have to do without its database
         self._cookie = ""
 
     async def run(self) -> None:
@@ -112,7 +114,8 @@ class Hostile:
     def _heard(self, frame: dict[str, Any]) -> None:
         kind, code, message = frame["type"], frame.get("code"), frame.get("message", "")
         self.ledger.hostile[f"{kind} {code}" if code else kind] += 1
-        if kind not in ANSWERS or code == "unavailable" or "Traceback" in message:
+        is_away = code == "unavailable" and not self.outages
+        if kind not in ANSWERS or is_away or "Traceback" in message:
             self.ledger.wrongs.append(f"a hostile client was told {str(frame)[:300]}")
         if kind in ("error", "refused") and not (code and message):
             self.ledger.wrongs.append(f"no clear error: {frame}")
@@ -211,5 +214,6 @@ class Hostile:
         async with httpx2.AsyncClient(base_url=self.url, headers=headers) as http:
             answer = await http.request(method, path, content=content)
         self.ledger.hostile[f"HTTP {answer.status_code}"] += 1
-        if answer.status_code >= 500 or b"Traceback" in answer.content:
+        is_away = answer.status_code == 503 and self.outages
+        if (answer.status_code >= 500 and not is_away) or b"Traceback" in answer.content:
             self.ledger.wrongs.append(f"{method} {path}: {answer.status_code} {answer.text[:200]}")

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 from tegel.core.errors import TegelError
@@ -46,6 +47,15 @@ class ServerProcess:
     def pid(self) -> int | None:
         """The process, if one runs."""
         return None if self._process is None else self._process.pid
+
+    @property
+    def serving(self) -> list[int]:
+        """The processes that serve: this one, or the children of a parent."""
+        assert self.pid is not None
+        if "--processes" not in self.more:
+            return [self.pid]
+        found = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
+        return [int(pid) for pid in found.split()]
 
     @property
     def has_ended(self) -> bool:
@@ -130,8 +140,17 @@ class ServerProcess:
         kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(self.log.parent / "pyc")}
         return os.environ | kept
 
-    def complaints(self) -> list[str]:
-        """Lines of its log that tell of an error."""
+    def told(self, event: str) -> int:
+        """How often its log tells of something."""
+        return self.log.read_text(errors="replace").count(f'"event": "{event}"')
+
+    def complaints(self, foreseen: Collection[str] = ()) -> list[str]:
+        """Lines of its log that tell of an error, but for what was foreseen."""
         words = ("Traceback", '"level": "error"', '"level": "critical"', "never retrieved")
         text = self.log.read_text(errors="replace") if self.log.exists() else ""
-        return [line[:3000] for line in text.splitlines() if any(word in line for word in words)]
+        fitting = [f'"event": "{event}"' for event in foreseen]
+        return [
+            line[:3000]
+            for line in text.splitlines()
+            if any(word in line for word in words) and not any(word in line for word in fitting)
+        ]

@@ -5,13 +5,14 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any
 
 from tegel.client import Client, Refused, Sit, Table, Unreachable, bot, me, open_seat
 from tegel.client.seats import SeatWish
 
+from .accidents import Accidents, Troubles
 from .chaos import bad_line
 from .hostile import Hostile
 from .judge import Verdict, judge
@@ -31,21 +32,25 @@ KINDS: Sequence[tuple[str, dict[str, object]]] = (
 LEVELS = ("newcomer", "casual", "club", "expert")
 CLOCKS = ({"kind": "none"}, {"kind": "live", "base": 3_600_000, "increment": 5000})
 BAD_LINES = 0.3  # of all people
-EARLY = 0.15  # of all kills: before the server is up again
 AGAIN = 0.25  # of all games: another one follows
 WATCHED = 0.6
 STALLED = 120.0  # seconds without a single command: something is stuck
+PASSING = ("too_fast", "unavailable")  # what is refused for the moment
+# What servers may complain about when their database is gone, or one of their processes.
+OUTAGE = ("database_fails", "round_failed", "table_failed", "desk_failed", "unavailable")
+DEATH = ("process_died", "process_not_replaced")  # said by a parent
 
 
 @dataclass(frozen=True)
 class Plan:
     """How long and how wild."""
 
-    kills: int
     commands: int
+    troubles: Troubles
     people: int = 30
     tables: int = 16
     hostile: int = 3
+    bots: bool = True  # at some seats; else persons have several
     seed: int = 0
 
 
@@ -54,7 +59,7 @@ class Outcome:
     """What came of it."""
 
     plan: Plan
-    kills: int = 0
+    troubles: Counter[str] = field(default_factory=Counter[str])  # that really happened
     starts: list[float] = field(default_factory=list[float])  # seconds until the server was up
     seconds: float = 0.0
     accepted: int = 0
@@ -74,12 +79,18 @@ class Outcome:
 class Soak:
     """One run."""
 
-    def __init__(self, plan: Plan, servers: Sequence[ServerProcess]) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        servers: Sequence[ServerProcess],
+        restart: Callable[[], None] | None = None,
+    ) -> None:
         self.plan = plan
         self.servers = servers
         self.ledger = Ledger()
         self.outcome = Outcome(plan)
-        self.chance = Random(plan.seed)
+        chance = Random(plan.seed)
+        self.accidents = Accidents(plan.troubles, servers, chance, self._pause, restart)
         self.people: list[Person] = []
         self.playing: dict[str, Table] = {}
 
@@ -94,7 +105,10 @@ class Soak:
             async with asyncio.TaskGroup() as group:
                 trouble = [group.create_task(one.run()) for one in self._troublemakers()]
                 trouble.append(group.create_task(self._report(say)))
-                evenings = [self._evening(Random(n)) for n in range(self.plan.tables)]
+                evenings = [
+                    self._evening(Random(f"table {self.plan.seed} {n}"))
+                    for n in range(self.plan.tables)
+                ]
                 await asyncio.gather(*evenings, self._end())
                 for task in trouble:
                     task.cancel()
@@ -105,13 +119,18 @@ class Soak:
         return self._settle()
 
     def _settle(self) -> Outcome:
-        outcome, ledger = self.outcome, self.ledger
+        outcome, ledger, accidents = self.outcome, self.ledger, self.accidents
         answers = [one.answer for one in ledger.sent]
         outcome.accepted = ledger.accepted
         outcome.repeated = sum(not isinstance(a, str | None) and a.duplicate for a in answers)
         outcome.refused, outcome.hostile = ledger.refusals(), ledger.hostile
+        outcome.troubles, outcome.starts = accidents.done, accidents.starts
+        ledger.wrongs += accidents.wrongs
         outcome.verdict = judge(self.servers[0].database, ledger)
-        outcome.complaints = [line for server in self.servers for line in server.complaints()]
+        foreseen = (OUTAGE if self._has_outages else ()) + DEATH
+        outcome.complaints = [
+            line for server in self.servers for line in server.complaints(foreseen)
+        ]
         return outcome
 
     # --- People ---
@@ -134,7 +153,8 @@ class Soak:
             game, options = chance.choice(KINDS)
             players = int(str(options["players"]))
             persons = chance.sample(self.people, chance.randint(1, players))
-            shared = len(persons) == 1 and chance.random() < 0.3  # one screen
+            # One screen for several.
+            shared = not self.plan.bots or (len(persons) == 1 and chance.random() < 0.3)
             seats: list[SeatWish] = [me(persons[0].name)]
             seats += [me("at the same screen") if shared else bot(chance.choice(LEVELS))] * (
                 players - len(persons)
@@ -168,7 +188,7 @@ class Soak:
         except Unreachable:
             return None
         except Refused as refusal:
-            if refusal.code != "too_fast":
+            if refusal.code not in PASSING:
                 self.ledger.wrongs.append(f"no table: {refusal.code}, {refusal}")
             await asyncio.sleep(1)
             return None
@@ -238,7 +258,7 @@ class Soak:
                 try:
                     return await person.home.record(name)
                 except Refused as refusal:
-                    if refusal.code != "too_fast":
+                    if refusal.code not in PASSING:
                         return f"{refusal.code}: {refusal}"
             await asyncio.sleep(1)
 
@@ -251,40 +271,29 @@ class Soak:
                 self.ledger,
                 Random(f"trouble {self.plan.seed} {n}"),
                 self._tables,
+                self._has_outages,
             )
             for n in range(self.plan.hostile)
         ]
+
+    @property
+    def _has_outages(self) -> bool:
+        return bool(self.plan.troubles.full_disks or self.plan.troubles.restarts)
 
     def _tables(self) -> list[tuple[str, int]]:
         return [(name, table.number) for name, table in self.playing.items() if table.number]
 
     async def _end(self) -> None:
-        """Kill servers while people play, and say when it is late."""
-        await asyncio.gather(*(self._kill(server) for server in self.servers))
+        """Let all happen that is planned while people play, and say when it is late."""
+        await self.accidents.run()
         await self._reach(self.plan.commands)
         self.ledger.is_late = True
 
-    async def _kill(self, server: ServerProcess) -> None:
-        """Kill a server again and again, as often as planned over all commands."""
-        each = self.plan.commands / max(self.plan.kills, 1) * len(self.servers)
-        while self.outcome.kills < self.plan.kills:
-            until = self.ledger.accepted + self.chance.uniform(0, 2 * each)
-            await self._reach(min(until, self.plan.commands))
-            await asyncio.sleep(self.chance.uniform(0, 0.05))
-            await self._kill_once(server)
-            while self.chance.random() < EARLY and self.outcome.kills < self.plan.kills:
-                await server.launch()
-                await asyncio.sleep(self.chance.uniform(0, 2))
-                await self._kill_once(server)
-            began = time.monotonic()
-            await server.start()
-            self.outcome.starts.append(time.monotonic() - began)
-
-    async def _kill_once(self, server: ServerProcess) -> None:
-        if server.has_ended:
-            self.ledger.wrongs.append("a server ended by itself")
-        await server.kill()
-        self.outcome.kills += 1
+    async def _pause(self, times: int) -> None:
+        """Let people play on for a while: as long as fits what happens so often."""
+        most = 2 * self.plan.commands / times
+        until = self.ledger.accepted + self.accidents.chance.uniform(0, most)
+        await self._reach(min(until, self.plan.commands))
 
     async def _reach(self, accepted: float) -> None:
         """Wait until so many commands were carried out."""
@@ -302,7 +311,7 @@ class Soak:
             await asyncio.sleep(10)
             passed = time.monotonic() - began
             say(
-                f"{passed:.0f} s: {self.ledger.accepted} commands, {self.outcome.kills} kills,"
+                f"{passed:.0f} s: {self.ledger.accepted} commands, {dict(self.accidents.done)},"
                 f" {len(self.ledger.over)} games over, {len(self.playing)} on,"
                 f" {len(self.ledger.wrongs)} wrong"
             )
@@ -317,9 +326,9 @@ def as_data(outcome: Outcome) -> dict[str, Any]:
     verdict, starts = outcome.verdict, sorted(outcome.starts) or [0.0]
     return {
         "good": outcome.is_good,
-        "plan": vars(outcome.plan),
+        "plan": asdict(outcome.plan),
         "seconds": round(outcome.seconds),
-        "kills": outcome.kills,
+        "troubles": dict(outcome.troubles),
         "seconds to start": {
             "median": round(starts[len(starts) // 2], 1),
             "most": round(starts[-1], 1),

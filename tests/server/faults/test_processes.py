@@ -7,8 +7,6 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
-import orjson
-
 from tegel.client import Client, bot, me
 from tests.server.databases import new_database
 
@@ -18,19 +16,8 @@ from .people import Person
 from .process import ServerProcess
 
 
-def _children(parent: int) -> list[int]:
-    """The server processes of a parent; bots think in processes of theirs."""
-    found = Path(f"/proc/{parent}/task/{parent}/children").read_text()
-    return [int(pid) for pid in found.split()]
-
-
-def _events(log: Path, event: str) -> int:
-    lines = [orjson.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
-    return sum(line["event"] == event for line in lines)
-
-
-async def _until_logged(log: Path, event: str, times: int) -> None:
-    while _events(log, event) < times:
+async def _until_told(server: ServerProcess, event: str, times: int) -> None:
+    while server.told(event) < times:
         await asyncio.sleep(0.1)
 
 
@@ -57,7 +44,6 @@ def test_games_go_on_when_processes_are_killed_and_replaced(
         async with asyncio.timeout(300), AsyncExitStack() as rest:
             await server.start()
             rest.push_async_callback(server.kill)
-            assert server.pid is not None
             people = [Person(f"Person {n}", ledger, Random(n)) for n in range(6)]
             for person in people:
                 await person.arrive(server.url)
@@ -65,17 +51,17 @@ def test_games_go_on_when_processes_are_killed_and_replaced(
             playing = asyncio.create_task(_play_on(people))
             while ledger.accepted < 30:
                 await asyncio.sleep(0.01)
-            before = _children(server.pid)
+            before = server.serving
             assert len(before) == 2
             os.kill(before[0], signal.SIGKILL)
             await playing
-            await _until_logged(server.log, "process_died", 1)
-            await _until_logged(server.log, "took_over", 1)
+            await _until_told(server, "process_died", 1)
+            await _until_told(server, "took_over", 1)
 
             playing = asyncio.create_task(_play_on(people))
             server.send(signal.SIGHUP)
-            await asyncio.gather(playing, _until_logged(server.log, "process_replaced", 2))
-            after = _children(server.pid)
+            await asyncio.gather(playing, _until_told(server, "process_replaced", 2))
+            after = server.serving
             assert len(after) == 2
             assert not set(before) & set(after)
             async with Client(server.url) as visitor:
@@ -100,7 +86,7 @@ def test_a_server_of_one_file_is_replaced_while_its_callers_wait(tmp_path: Path)
             await server.start()
             rest.push_async_callback(server.kill)
             server.send(signal.SIGHUP)
-            logged = asyncio.create_task(_until_logged(server.log, "process_replaced", 1))
+            logged = asyncio.create_task(_until_told(server, "process_replaced", 1))
             while not logged.done():
                 async with Client(server.url) as visitor:
                     await visitor.games()

@@ -2,9 +2,10 @@
 
 import pytest
 from starlette.testclient import TestClient
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 from structlog.testing import capture_logs
+from uvicorn.protocols.utils import ClientDisconnected
 
 from tegel.server.guard.trouble import TroubleGuard
 
@@ -28,6 +29,15 @@ def test_an_answer_that_breaks_in_the_middle_is_broken_off() -> None:
     with capture_logs() as log, pytest.raises(RuntimeError):
         TestClient(TroubleGuard(fail_late)).get("/")
     assert [entry["event"] for entry in log] == ["request_failed"]
+
+
+def test_who_has_gone_is_no_error() -> None:
+    async def gone(scope: Scope, receive: Receive, send: Send) -> None:
+        raise ClientDisconnected
+
+    with capture_logs() as log, pytest.raises(AssertionError):  # nothing is answered
+        TestClient(TroubleGuard(gone)).get("/")
+    assert log == []
 
 
 def test_a_live_connection_that_fails_is_closed() -> None:

@@ -61,10 +61,15 @@ def key_of(*homes: Path) -> str:
     return source_key(*(PACKAGE / name for name in RULES), *sorted({*homes}))
 
 
+def folder_of(*homes: Path) -> Path:
+    """Where kernels are kept that call the rules and, beyond them, kernels of these folders."""
+    return cache_root() / key_of(*homes)
+
+
 @cache
 def cache_folder(*homes: Path) -> Path:
-    """Where kernels are kept that call the rules and, beyond them, kernels of these folders."""
-    folder = cache_root() / key_of(*homes)
+    """That folder, made if need be; another one where nothing can be kept."""
+    folder = folder_of(*homes)
     try:
         if not folder.exists():
             _forget_old_caches(folder.parent)
@@ -85,7 +90,7 @@ def cache_folder(*homes: Path) -> Path:
         file=sys.stderr,
     )
     os.environ["TEGEL_CACHE"] = temporary
-    folder = cache_root() / key_of(*homes)
+    folder = folder_of(*homes)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

@@ -43,10 +43,19 @@ class Part:
     stage: str
 
     @property
+    def homes(self) -> list[Path]:
+        """The folders beyond the rules whose kernels it may have."""
+        return [*beyond(PACKAGE / STAGES[self.stage]), *beyond(self.game.home)]
+
+    @property
+    def name(self) -> str:
+        """How its file is called."""
+        return f"{self.game.name}-{self.stage}-{made_here.this_processor()}{ENDING}"
+
+    @property
     def path(self) -> Path:
         """Where it is kept if it is made here."""
-        name = f"{self.game.name}-{self.stage}-{made_here.this_processor()}{ENDING}"
-        return cache_folder(*beyond(PACKAGE / STAGES[self.stage]), *beyond(self.game.home)) / name
+        return cache_folder(*self.homes) / self.name
 
     def is_ready(self) -> bool:
         """Whether there is nothing to compile, or nothing that could."""

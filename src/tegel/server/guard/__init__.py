@@ -6,6 +6,7 @@ from fastapi import FastAPI
 
 from tegel.server.guard.bodies import BodyGuard
 from tegel.server.guard.crowd import PER_ADDRESS, CrowdGuard, Households
+from tegel.server.guard.doors import Doors
 from tegel.server.guard.headers import SecurityHeaders
 from tegel.server.guard.heads import HeadGuard
 from tegel.server.guard.origin import OriginGuard
@@ -21,9 +22,10 @@ __all__ = ["guarded"]
 LARGER = {"/api/records/views": 4 * 1024 * 1024}
 
 
-def guarded(app: FastAPI, settings: "Settings") -> None:
+def guarded(app: FastAPI, settings: "Settings", doors: Doors) -> None:
     """Put the guards before an application; the last one named here is asked first."""
     app.state.traffic = Traffic()
+    app.state.doors = doors
     app.state.households = Households(settings.per_address or PER_ADDRESS)
     app.add_middleware(BodyGuard, larger=LARGER)
     app.add_middleware(OriginGuard, origins=settings.origins)

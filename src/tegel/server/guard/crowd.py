@@ -42,6 +42,11 @@ class Crowd:
             self._of[who] += 1
         return True
 
+    @property
+    def largest(self) -> int:
+        """How many the largest group of them has."""
+        return max(self._of.values(), default=0)
+
     def leave(self, who: str | None) -> None:
         """One of them has gone."""
         self.count -= 1

@@ -11,14 +11,24 @@ MOST = 65_536
 OWN = 200
 
 
-def raise_handles() -> int:
-    """Have as many handles as the system lets us have; how many these are."""
+def obtainable() -> int:
+    """How many handles the system would let us have."""
     if sys.platform == "win32":  # it has no such limit
         return MOST
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
+    if resource.RLIM_INFINITY in (soft, hard):
+        return MOST
+    return max(soft, min(hard, MOST))
+
+
+def raise_handles() -> int:
+    """Have as many handles as the system lets us have; how many these are."""
+    wanted = obtainable()
+    if sys.platform == "win32":
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
-        return MOST if soft == resource.RLIM_INFINITY else soft
+        return wanted
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     except (OSError, ValueError):

@@ -54,6 +54,12 @@ class PromptLive(Prompt, Line):
             self._waiting = 0
         return message
 
+    async def send(self, message: Any) -> None:
+        """Send something; a refusal in words is an answer too, about which nobody need complain."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
+
     def handle_ping(self) -> None:
         """Answer a ping."""
         super().handle_ping()

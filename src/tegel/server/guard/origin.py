@@ -10,7 +10,7 @@ from collections.abc import Collection
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tegel.server.guard.refuse import refuse
+from tegel.server.guard.refuse import mark, refuse
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATION = 1008
@@ -28,6 +28,7 @@ class OriginGuard:
         if scope["type"] == "lifespan" or self._may_pass(scope):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
+            mark(scope, "wrong_origin")
             # Closed before it is accepted, it is refused as a plain request would be, with 403.
             await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         else:

@@ -1,9 +1,17 @@
 """Refusing a request before it gets to the application."""
 
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
+from typing import Any
 
 import orjson
 from starlette.types import Message, Scope, Send
+
+REFUSED = "tegel.refused"  # in what is known of a request: the code of its refusal
+
+
+def mark(scope: MutableMapping[str, Any], code: str) -> None:
+    """Note by which code a request is refused: it is counted when it has been answered."""
+    scope[REFUSED] = code
 
 
 async def refuse(
@@ -15,6 +23,7 @@ async def refuse(
     headers: Sequence[tuple[bytes, bytes]] = (),
 ) -> None:
     """Answer with a refusal, as the application itself would; also where a live one was asked."""
+    mark(scope, code)
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     body = orjson.dumps({"code": code, "message": message})
     start: Message = {

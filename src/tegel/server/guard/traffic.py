@@ -7,15 +7,25 @@ people in. Nothing is kept of queries, headers and bodies.
 import time
 
 import structlog
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.typing import FilteringBoundLogger
+
+from tegel.server.guard.refuse import REFUSED
 
 _log: FilteringBoundLogger = structlog.get_logger()
 
 NOWHERE = "(nowhere)"
 # Seconds. A move takes a commit: some ms on a good disk.
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+# When somebody was first refused for some reason tells nothing.
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Traffic:
@@ -36,6 +46,13 @@ class Traffic:
             ["code"],
             registry=self.registry,
         )
+        self.frames_refused = Counter(
+            "tegel_frames_refused",
+            "Live frames that were not understood or came too fast, by code.",
+            ["code"],
+            registry=self.registry,
+        )
+        ProcessCollector(registry=self.registry)  # handles, memory, processor: Linux only
 
 
 class AccessLog:
@@ -72,6 +89,8 @@ class AccessLog:
         method, route = scope.get("method", "LIVE"), _pattern(scope)
         if scope["type"] == "http":
             self._traffic.seconds.labels(_known(method), route, status).observe(seconds)
+        if REFUSED in scope:
+            self._traffic.refused.labels(scope[REFUSED]).inc()
         client = (scope.get("client") or ("",))[0]
         _log.info(
             "request",

@@ -6,6 +6,7 @@ from pathlib import Path
 import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.typing import FilteringBoundLogger
+from uvicorn.protocols.utils import ClientDisconnected
 
 import tegel
 from tegel.server.guard.refuse import refuse
@@ -37,6 +38,8 @@ class TroubleGuard:
 
         try:
             await self.app(scope, receive, send_and_look)
+        except ClientDisconnected:
+            return  # who asked has gone: it need not be told, and nobody else either
         except Exception as error:
             note("request_failed", error)
             if scope["type"] == "websocket":

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from tegel.server.guard.crowd import Crowd, Households
+from tegel.server.guard.traffic import Traffic
 from tegel.server.http.errors import Problem
 from tegel.server.http.known import Known
 from tegel.server.http.reply import reply
@@ -27,21 +28,20 @@ class Caller:
         self._known: Known = socket.app.state.known
         self._callers: Crowd = socket.app.state.callers
         self._households: Households = socket.app.state.households
+        self._traffic: Traffic = socket.app.state.traffic
         self._address = address_of(socket)
         self._proof = proof_of(self._site, socket)
 
     @contextmanager
     def counted(self) -> Generator[bool]:
         """Whether there is room for one more connection of this player."""
-        if self.player is None:
-            yield True
-        elif not self._callers.enter(self.player):
+        if not self._callers.enter(self.player):
             yield False
-        else:
-            try:
-                yield True
-            finally:
-                self._callers.leave(self.player)
+            return
+        try:
+            yield True
+        finally:
+            self._callers.leave(self.player)
 
     def ask(self) -> float:
         """Count a frame: 0.0, or the seconds to wait."""
@@ -49,6 +49,10 @@ class Caller:
         if not wait and self.player is not None:
             wait = self._site.limits.take(f"live {self.player}", PLAYER_LIMIT)
         return wait
+
+    def refuse(self, code: str) -> None:
+        """Count a frame that is not taken."""
+        self._traffic.frames_refused.labels(code).inc()
 
     @contextmanager
     def watched(self, doubt: Callable[[], None]) -> Generator[None]:

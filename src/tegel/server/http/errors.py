@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 from typing_extensions import TypedDict
 
+from tegel.server.guard.refuse import mark
 from tegel.server.guard.trouble import note
 from tegel.server.http.reply import reply
 from tegel.server.tables.commands import Refused
@@ -106,6 +107,7 @@ def install(app: FastAPI) -> None:
 async def _refused(connection: HTTPConnection, error: Exception) -> Response | None:
     assert isinstance(error, Refused)
     if isinstance(connection, WebSocket):
+        mark(connection.scope, error.code)
         await connection.close(POLICY_VIOLATION)
         return None
     headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else None
@@ -142,5 +144,5 @@ def _problem(
     message: str,
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    connection.app.state.traffic.refused.labels(code).inc()
+    mark(connection.scope, code)
     return reply(Problem(code=code, message=message), status, headers)

@@ -10,24 +10,28 @@ import tegel
 from tegel.server.http.answers import Health
 from tegel.server.http.errors import refusals
 from tegel.server.http.figures import Figures
-from tegel.server.http.who import TheSite
+from tegel.server.http.who import TheSite, address_of
 from tegel.server.tables.commands import Refused
 
 router = APIRouter(tags=["hosts"])
 
+SEEN = "Tegel-Sees"
+
 
 @router.get("/api/health", responses=refusals(503))
-async def health(site: TheSite) -> Health:
+async def health(site: TheSite, request: Request, response: Response) -> Health:
     """Whether the server works, and its database takes what is written."""
+    # Whom it takes the caller for: behind a proxy, who runs it wants to know (`tegel doctor`).
+    response.headers[SEEN] = address_of(request)
     if site.pulse.trouble is not None:
         raise Refused("unavailable", site.pulse.trouble)
     return {"status": "ok", "version": tegel.__version__}
 
 
 @router.get("/metrics", include_in_schema=False)
-async def metrics(request: Request, site: TheSite) -> Response:
+async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
     now = CollectorRegistry()
-    now.register(Figures(site))
+    now.register(Figures(request.app.state))
     figures = generate_latest(request.app.state.traffic.registry) + generate_latest(now)
     return Response(figures, media_type=CONTENT_TYPE_LATEST)

@@ -160,6 +160,12 @@ def forget_pauses(connection: Connection, before: int) -> None:
     connection.execute(delete(pauses).where(pauses.c.ended_at < before))
 
 
+def living(connection: Connection, since: int) -> int:
+    """How many processes have given a sign of life since a time."""
+    chosen = select(func.count()).select_from(processes).where(processes.c.alive_at >= since)
+    return connection.execute(chosen).scalar_one()
+
+
 def dead(connection: Connection, process: str, before: int) -> list[str]:
     """Other processes that have given no sign of life since a time."""
     return list(connection.execute(_DEAD, {"process": process, "before": before}).scalars())

@@ -27,13 +27,24 @@ def look(database: str, must_exist: bool = False) -> None:
             return
         if file.is_file() and not file.stat().st_size and not must_exist:
             return
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+        with closing(peek(file)) as opened:
             found = opened.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
             tables = {name for (name,) in found}
     except (OSError, sqlite3.Error) as error:
         raise trouble(database, error) from None
     if VERSION not in tables and (tables or must_exist):
         raise BadDatabase(f"{file} is not a database of Tegel's: name another file, or a new one")
+
+
+def peek(file: Path) -> sqlite3.Connection:
+    """A connection to a file that changes nothing, and puts nothing beside it.
+
+    Who only reads still makes a log beside a file that has none, which a server of another user
+    could not write to then. Where there is no log nobody writes, and it can be said so.
+    """
+    is_in_use = file.with_name(f"{file.name}-wal").exists()
+    uri = f"{file.absolute().as_uri()}?{'mode=ro' if is_in_use else 'immutable=1'}"
+    return sqlite3.connect(uri, uri=True)
 
 
 def _check_absent(file: Path, must_exist: bool) -> None:

@@ -16,11 +16,12 @@ import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
-from tegel.server.store.address import SQLITE, BadDatabase, parse
+from tegel.server.store.address import SQLITE, BadDatabase, file_of, parse
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -56,8 +57,10 @@ class Store:
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._file = file_of(url)
         self.commits = 0
         self.written = 0
+        self.failed = 0  # jobs, and what they wrote was taken back
         self._writer.start()
         self._closing = threading.Event()
         self._checkpoints = threading.Thread(target=self._checkpoint, name="checkpoints")
@@ -68,6 +71,20 @@ class Store:
     def is_postgres(self) -> bool:
         """Whether other processes may share this database."""
         return self._writing.dialect.name == "postgresql"
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for the writer."""
+        return self._jobs.qsize()
+
+    @property
+    def log_size(self) -> int:
+        """Bytes of SQLite's log, which is brought into its file again and again; else 0."""
+        if self._file is None:
+            return 0
+        with suppress(OSError):
+            return Path(f"{self._file}-wal").stat().st_size
+        return 0
 
     async def write(self, job: Job[T], table: str = "") -> T:
         """What a job returns, when all that it wrote is on disk; `table`: where it begins to."""
@@ -127,6 +144,7 @@ class Store:
                 for one in together:
                     self._write([one])
             else:
+                self.failed += 1
                 _settle(together[0][2], error=error)
             return
         self.commits += 1
