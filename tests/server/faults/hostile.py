@@ -12,10 +12,15 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tegel.client import Backoff, Client
+from tegel.client import Backoff, Client, Refused, Unreachable
 
 from .ledger import Ledger, Sent
 
+# A server that is not there just now, or can't let anybody in.
+AWAY = (
+    *(OSError, TimeoutError, WebSocketException),
+    *(httpx2.TransportError, Unreachable, Refused),
+)
 PACE = 0.05  # seconds between frames
 GOING = 0.02  # how often they hang up
 DEAF = 0.1  # how often they ask for everything and read nothing
@@ -65,7 +70,7 @@ class Hostile:
         """Make trouble until stopped."""
         waits = Backoff(0.05, 0.5)
         while True:
-            with suppress(OSError, TimeoutError, WebSocketException, httpx2.TransportError):
+            with suppress(*AWAY):
                 await self._enter()
                 async with connect(
                     "ws" + self.url.removeprefix("http") + "/api/live",

@@ -163,4 +163,4 @@ def _judge_record(name: str, record: str, verdict: Verdict) -> None:
         tegel.read_record(record).verify()
         verdict.records += 1
     except TegelError as error:
-        verdict.wrongs.append(f"the record of {name}: {error}")
+        verdict.wrongs.append(f"the record of {name}, {record[:80]!r}: {error}")
