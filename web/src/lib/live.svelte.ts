@@ -7,6 +7,7 @@ const SILENCE = 45_000
 const BEAT = 15_000
 const SLOWEST = 10_000
 const SOON = 1_000
+const LATER = 3_000
 const SIGNED_OUT = 4401
 
 type Waiting = { frame: Extract<ClientFrame, { type: 'command' }>; done: (number: number) => void; failed: (error: Error) => void }
@@ -52,6 +53,8 @@ export class Followed {
       setTimeout(() => this.check(next), SOON) // when it is drawn and stands still: to check it takes as long as to draw it
     } else if (frame.type === 'presence') {
       this.here = frame.here
+    } else if (frame.type === 'refused' && frame.code === 'unavailable') {
+      setTimeout(() => this.line.follow(this.table), LATER) // a disk is full, say: that passes
     } else if (frame.type === 'refused') {
       this.lost = new Refused(frame.code, frame.message, 404)
     }
@@ -103,9 +106,10 @@ export class Line {
   }
 
   follow(id: string): void {
-    this.open()
     const followed = this.tables.get(id)
-    const known = followed?.view && followed.hash ? { last: followed.number, hash: followed.hash } : { last: null, hash: null }
+    if (!followed) return // it was left meanwhile
+    this.open()
+    const known = followed.view && followed.hash ? { last: followed.number, hash: followed.hash } : { last: null, hash: null }
     this.say({ type: 'follow', table: id, ...known })
   }
 

@@ -197,6 +197,15 @@ test('a table that is not there is said to be lost', () => {
   expect(table.lost?.code).toBe('no_table')
 })
 
+test('a table that a server can not show just now is asked for again', async () => {
+  const { table } = following()
+  last().tell({ type: 'refused', table: 't', id: null, code: 'unavailable', message: 'send it again' })
+  expect(table.lost).toBeNull()
+  const before = last().sent.length
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(last().sent.slice(before)).toEqual([expect.objectContaining({ type: 'follow', table: 't' })])
+})
+
 test('who leaves a table is told of it no more', () => {
   const { table } = following()
   table.leave()
