@@ -13,7 +13,7 @@ from .helpers import TEGEL, Run, environment, recorded, run_alone, written
 
 COMMANDS = [
     "play", "replay", "verify", "games", "bots", "match", "tournament", "perft", "bench", "engine",
-    "serve", "backup", "restore", "warm", "show", "train", "gate",
+    "serve", "backup", "restore", "doctor", "warm", "show", "train", "gate",
 ]  # fmt: skip
 
 

@@ -32,7 +32,7 @@ def doctor(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """Say what is wrong here with a server, its database and its proxy; change nothing."""
+    """Say what is wrong with a server, its database or its proxy here."""
     address = database or f"sqlite:///{data_folder() / 'tegel.db'}"
     found = [(name, _look(check)) for name, check in _here(address)]
     if url is not None:
