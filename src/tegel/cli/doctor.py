@@ -32,7 +32,7 @@ def doctor(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """Say what is wrong with a server, its database or its proxy here."""
+    """Say what is wrong with a server, its database, its proxy."""
     address = database or f"sqlite:///{data_folder() / 'tegel.db'}"
     found = [(name, _look(check)) for name, check in _here(address)]
     if url is not None:
