@@ -145,7 +145,7 @@ def test_workers_end_with_a_parent_that_is_killed_even_if_a_bot_hangs(tmp_path: 
         [sys.executable, script], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}
     ) as process:
         # What they can print to ends when the last process has ended.
-        out, _ = process.communicate(timeout=120)
+        out, _ = process.communicate(timeout=900)
     assert (out, process.returncode) == (b"", -9)
 
 

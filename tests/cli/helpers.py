@@ -195,7 +195,7 @@ class Terminal:
     def _read(self) -> bool:
         """Read on; False at the end."""
         assert self.process.stdout is not None
-        ready, _, _ = select.select([self.process.stdout], [], [], 30)
+        ready, _, _ = select.select([self.process.stdout], [], [], 900)
         assert ready, f"nothing more is shown:\n{self.shown}"
         data = os.read(self.process.stdout.fileno(), 65536)
         self.shown += data.decode("utf-8", "replace").replace("\r\n", "\n")

@@ -151,7 +151,7 @@ def test_a_server_that_goes_and_comes_is_told_in_words(capsys: pytest.CaptureFix
             await plain.until_asked()
 
         for is_up in (False, True):
-            aside.do(asyncio.wait_for(line(is_up), 30))
+            aside.do(asyncio.wait_for(line(is_up), 900))
     told = capsys.readouterr().out
     assert "The server is away. Your game is safe; we try again by ourselves." in told
     assert "The server is back." in told

@@ -18,7 +18,7 @@ def tell(story: Callable[[Client], Awaitable[None]], *answers: bytes, patience: 
 
     async def happen() -> None:
         async with (
-            asyncio.timeout(20),
+            asyncio.timeout(900),
             answering(*answers) as url,
             Client(url, patience=patience, backoff=QUICK) as client,
         ):

@@ -20,7 +20,7 @@ QUICK = Backoff(0.01, 0.05)
 async def visiting(script: Script, patience: float = 20.0) -> AsyncGenerator[Client]:
     """A client of a server that follows a script; nothing takes for ever."""
     async with (
-        asyncio.timeout(30),
+        asyncio.timeout(900),
         scripted(script) as url,
         Client(url, patience=patience, backoff=QUICK) as client,
     ):
@@ -262,7 +262,7 @@ def test_a_server_that_speaks_another_language_is_given_up() -> None:
 def test_a_server_that_stays_away_is_given_up_after_the_patience() -> None:
     async def story() -> None:
         url = f"http://127.0.0.1:{free_port()}"
-        async with asyncio.timeout(20), Client(url, patience=0.2, backoff=QUICK) as client:
+        async with asyncio.timeout(900), Client(url, patience=0.2, backoff=QUICK) as client:
             with pytest.raises(Unreachable, match="can't be reached"):
                 await client.table("t")
             assert not client.is_up
@@ -273,7 +273,7 @@ def test_a_server_that_stays_away_is_given_up_after_the_patience() -> None:
 def test_a_server_that_does_not_let_us_in_is_not_asked_again() -> None:
     async def story() -> None:
         refusal = page("403 Forbidden", b"no")
-        async with asyncio.timeout(20), answering(refusal) as url, Client(url) as client:
+        async with asyncio.timeout(900), answering(refusal) as url, Client(url) as client:
             with pytest.raises(Unreachable, match="refuses the connection: 403"):
                 await client.table("t")
 

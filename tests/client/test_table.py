@@ -28,7 +28,7 @@ class Wire:
 
     async def reach(self, count: int) -> list[Frame]:
         """Wait until so many frames were sent."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(900):
             while len(self.sent) < count:
                 self._something.clear()
                 await self._something.wait()
@@ -206,7 +206,7 @@ def test_all_who_wait_are_woken_by_a_change() -> None:
         waiting = [asyncio.create_task(table.until(lambda t: t.number > number)) for _ in range(3)]
         await asyncio.sleep(0)
         await table.take(GAME.event(1))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(900):
             await asyncio.gather(*waiting)
 
     tell(story)

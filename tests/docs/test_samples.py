@@ -22,6 +22,6 @@ def test_the_python_samples_of_a_page_run(page: Path, tmp_path: Path) -> None:
     script.write_text("\n".join(samples(page, "python")), encoding="utf-8")
     command = [sys.executable, "-W", "error", str(script)]
     done = subprocess.run(
-        command, cwd=tmp_path, env=environment(), capture_output=True, text=True, timeout=300
+        command, cwd=tmp_path, env=environment(), capture_output=True, text=True, timeout=900
     )
     assert done.returncode == 0, done.stderr

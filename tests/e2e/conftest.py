@@ -12,7 +12,7 @@ from tests.e2e.site import Site
 from tests.e2e.tables import Examples, set_up
 from tests.e2e.visitor import Visitor
 
-PATIENCE = 20_000  # milliseconds; a busy machine is no failure
+PATIENCE = 120_000  # milliseconds; a busy machine is no failure
 
 Visit = Callable[..., Visitor]
 

@@ -16,7 +16,7 @@ from tests.e2e.site import Site
 from tests.server.http.cold import ColdCache, cold_cache
 
 # Milliseconds; where nothing is compiled for other tests either, the game is compiled here.
-LONGEST = 180_000
+LONGEST = 900_000
 AZUL = GAMES["azul"]
 WHY = "Champion looks ahead, and is getting ready for that. It is needed only once."
 

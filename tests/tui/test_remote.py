@@ -77,7 +77,7 @@ async def test_the_next_game_is_found_also_if_it_is_ready_before_its_news() -> N
     slow = Slow()
     sitting = Remote(cast(Client, slow), slow.tables["old"], Words(BOOK, "en"))
     await sitting.begin()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(900):
         while sitting.table.id != "new":
             await sitting.changed()
     await sitting.close()

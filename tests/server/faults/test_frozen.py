@@ -47,16 +47,16 @@ def test_a_server_that_is_stopped_again_and_again_stops_no_other(
     database, ledger = new_database(postgres_server), Ledger()
 
     async def story() -> None:
-        async with asyncio.timeout(300), AsyncExitStack() as rest:
+        async with asyncio.timeout(900), AsyncExitStack() as rest:
             one, other = (ServerProcess(database, tmp_path / f"{n}.log") for n in range(2))
             for server in (one, other):
                 await server.start()
                 rest.push_async_callback(server.kill)
-            busy = [await _arrive(f"Anna {n}", one, ledger, rest) for n in range(6)]
+            busy = [await _arrive(f"Anna {n}", one, ledger, rest) for n in range(3)]
             ben = await _arrive("Ben", other, ledger, rest)
             writing = [asyncio.create_task(_play(anna, await _set_up(anna), 1000)) for anna in busy]
             chance = Random(5)
-            for _ in range(4):
+            for _ in range(3):
                 game = await _set_up(ben)
                 await asyncio.sleep(chance.uniform(0, 0.2))
                 one.freeze()
@@ -78,7 +78,7 @@ def test_a_server_that_slept_costs_nobody_the_game(tmp_path: Path) -> None:
     server = ServerProcess(f"sqlite:///{tmp_path / 'tegel.db'}", tmp_path / "server.log")
 
     async def story() -> None:
-        async with asyncio.timeout(180), AsyncExitStack() as rest:
+        async with asyncio.timeout(900), AsyncExitStack() as rest:
             await server.start()
             rest.push_async_callback(server.kill)
             anna = await _arrive("Anna", server, ledger, rest)

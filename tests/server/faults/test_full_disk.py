@@ -49,7 +49,7 @@ def test_a_disk_that_was_full_is_written_again_when_there_is_room(tmp_path: Path
     server = ServerProcess(f"sqlite:///{file}", tmp_path / "server.log")
 
     async def story() -> None:
-        async with asyncio.timeout(180), AsyncExitStack() as rest:
+        async with asyncio.timeout(900), AsyncExitStack() as rest:
             await server.start()
             rest.push_async_callback(server.kill)
             anna = Person("Anna", ledger, Random(0))

@@ -58,7 +58,7 @@ def test_who_is_cut_off_before_the_answer_leaves_no_error(tmp_path: Path) -> Non
         await server.start()
         live = f"ws{server.url.removeprefix('http')}/api/live"
         try:
-            async with asyncio.timeout(120), Client(server.url) as client:
+            async with asyncio.timeout(900), Client(server.url) as client:
                 await client.enter("Anna")
                 made = await client.set_up("azul", [me("Anna"), me("Ben")])
                 for n in range(TIMES):

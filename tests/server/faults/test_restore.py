@@ -51,7 +51,7 @@ def test_a_backup_while_people_play_is_a_moment_of_it_from_which_they_play_on(
     backup, ledger = tmp_path / "tegel.backup", Ledger()
 
     async def story() -> None:
-        async with asyncio.timeout(240), AsyncExitStack() as rest:
+        async with asyncio.timeout(900), AsyncExitStack() as rest:
             server = ServerProcess(old, tmp_path / "old.log")
             await server.start()
             rest.push_async_callback(server.kill)

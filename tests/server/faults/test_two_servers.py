@@ -25,7 +25,7 @@ def test_a_game_goes_on_when_the_server_of_one_player_is_killed(
     database, ledger = new_database(postgres_server), Ledger()
 
     async def story() -> None:
-        async with asyncio.timeout(180), AsyncExitStack() as rest:
+        async with asyncio.timeout(900), AsyncExitStack() as rest:
             one, other = (ServerProcess(database, tmp_path / f"{n}.log") for n in range(2))
             for server in (one, other):
                 await server.start()

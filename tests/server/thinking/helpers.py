@@ -56,7 +56,7 @@ class Gate:
     @asynccontextmanager
     async def bot_waits(self) -> AsyncGenerator[None]:
         """Wait until a bot has come to the gate; it may go on when this ends."""
-        file = await asyncio.wait_for(asyncio.to_thread(self.path.open, "wb"), 60)
+        file = await asyncio.wait_for(asyncio.to_thread(self.path.open, "wb"), 900)
         with file:
             yield
 
