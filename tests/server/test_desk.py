@@ -389,3 +389,20 @@ def test_a_game_that_is_over_leaves_memory_with_the_last_who_follows_it(database
         assert (await here.look(table, "anna")).view["status"] == "finished"
 
     asyncio.run(with_store(database, use))
+
+
+def test_what_another_process_committed_is_seen_by_who_asks_before_anybody_tells(
+    database: str,
+) -> None:
+    async def use(store: Store) -> None:
+        one, other = desk(store, lambda: 1000), desk(store, lambda: 1000)
+        other.is_shared = True
+        table = await new_game(one)
+        before = (await other.open(table)).table.number
+        await move(one, table, "first")
+        assert (await other.open(table)).table.number == before
+        assert (await other.current(table)).table.number == before + 1
+        await move(one, table, "second")
+        assert (await other.look(table, None)).number == before + 2
+
+    asyncio.run(with_store(database, use))

@@ -104,6 +104,7 @@ class Desk:
     pause: Callable[[State, int], float]  # how long a bot should seem to think
     seed: Callable[[], int] = fresh_seed
     process: str | None = None  # by which name the others know this one
+    is_shared: bool = False  # whether other processes write to the same books
     pauses: Pauses = field(default_factory=Pauses)
     sittings: dict[str, Sitting] = field(default_factory=dict[str, Sitting])
     aside: dict[str, str] = field(default_factory=dict[str, str])  # tables that can't be read: why
@@ -188,9 +189,20 @@ class Desk:
             if await self._commit(sitting, [Resumed(missed)], None, now) is None:
                 await self._catch_up(sitting)
 
+    async def current(self, table: str) -> Sitting:
+        """A table with all that other processes have committed, even if nobody has told yet.
+
+        For who asks now and then: whoever follows a table is told.
+        """
+        sitting = await self.open(table)
+        if self.is_shared:
+            for name, number in (await self.books.numbers([table])).items():
+                await self.hear(name, number)
+        return sitting
+
     async def look(self, table: str, player: str | None) -> Seen:
         """What somebody sees of a table."""
-        sitting = await self.open(table)
+        sitting = await self.current(table)
         return sitting.sights.see(reader(sitting.table, player))
 
     # --- Commands ---

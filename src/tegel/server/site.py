@@ -79,7 +79,14 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
             return settings.bot_pace * pause(state, seed)
 
         hours, process = Hours(), secrets.token_hex(8)
-        desk = Desk(StoredBooks(store), thinkers, hours.now, pace, process=process)
+        desk = Desk(
+            StoredBooks(store),
+            thinkers,
+            hours.now,
+            pace,
+            process=process,
+            is_shared=store.is_postgres,
+        )
         parts.push_async_callback(desk.close)
         key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
         keys = [bytes.fromhex(key)]

@@ -42,7 +42,7 @@ async def look_back(
     seat: Annotated[int | None, Query(ge=0, le=9)] = None,
 ) -> Response:
     """The game after n moves; when it is over, through the eyes of any seat."""
-    found = (await site.desk.open(table)).table
+    found = (await site.desk.current(table)).table
     _check_begun(found)
     moves = found.state.moves[:n]
     if len(moves) < n:
@@ -74,7 +74,7 @@ async def look_back(
 )
 async def take_record(table: ATable, site: TheSite) -> Response:
     """The record of a game that is over: it shows all that was hidden, and the secret."""
-    found = (await site.desk.open(table)).table
+    found = (await site.desk.current(table)).table
     _check_begun(found)
     _check_over(found)
     text = await aside(lambda: str(record_of(found)))

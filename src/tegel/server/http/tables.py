@@ -138,7 +138,7 @@ async def list_events(
     after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
 ) -> Response:
     """What happened at a table after some number, as one may know it: the first of it, if much."""
-    found = (await site.desk.open(table)).table
+    found = (await site.desk.current(table)).table
     eyes = sight.eyes(found, sight.reader(found, player).seats)
     page = found.entries[after : after + PAGE]
     told = [sight.tell(found, entry, eyes) for entry in page]
@@ -175,7 +175,7 @@ async def hint(
     player: Somebody,
 ) -> Response:
     """What a strong bot would play: for who decides, where no other person plays."""
-    found = (await site.desk.open(table)).table
+    found = (await site.desk.current(table)).table
     if asked.expected < found.acted or asked.expected > found.number:
         code = "stale" if asked.expected < found.acted else "ahead"
         raise Refused(code, f"the table is at {found.number}, and you expect {asked.expected}")
