@@ -1,10 +1,14 @@
 """The registry: games are found by name, and a wrong name gets a hint."""
 
+import ast
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
 import tegel
 from tegel import BadOptions, Game
-from tegel.games import register
+from tegel.games import first, register
 
 
 def test_every_folder_of_the_games_is_a_game_of_that_name() -> None:
@@ -16,6 +20,18 @@ def test_every_folder_of_the_games_is_a_game_of_that_name() -> None:
 
 def test_games_come_in_the_order_of_their_names() -> None:
     assert list(tegel.games()) == sorted(tegel.games())
+
+
+def test_where_no_game_is_named_the_first_is_meant() -> None:
+    assert first() is next(iter(tegel.games().values()))
+
+
+def test_no_game_is_named_outside_its_folders() -> None:
+    root = Path(tegel.__file__).parent
+    for source in root.rglob("*.py"):
+        nodes = ast.walk(ast.parse(source.read_text("utf-8")))
+        named = {node.value for node in nodes if isinstance(node, ast.Constant)} & {*tegel.games()}
+        assert named <= {*source.relative_to(root).parts}, source
 
 
 def test_a_caller_cannot_change_the_registry_through_the_list() -> None:
@@ -54,3 +70,11 @@ def test_a_game_has_an_option_for_players_and_distinct_choices(game: Game) -> No
     assert len(set(names)) == len(names)
     for option in game.options:
         assert len(set(map(str, option.choices))) == len(option.choices)
+
+
+def test_a_game_is_called_as_its_folder_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = import_module("tegel.games")
+    (tmp_path / "misnamed.py").write_text("from tests.fourth import GAME\n", encoding="utf-8")
+    monkeypatch.setattr(found, "__path__", [*found.__path__, str(tmp_path)])
+    with pytest.raises(BadOptions, match="the game in the folder misnamed calls itself nim"):
+        found.find("misnamed")

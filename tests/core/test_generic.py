@@ -6,24 +6,31 @@ import pytest
 
 import tegel
 from tegel.core import generic
+from tegel.core.dispatch import Chosen
 from tegel.core.generic import adopt
 from tegel.core.struct import Int64, Struct
 
-NAMES = (
-    "setup", "legal", "count_legal", "nth_legal", "play", "begins_turn", "is_open", "is_over",
-    "result", "redeal", "observe"
-)  # fmt: skip
-OPINIONS = ("worth", "prospect")
+CONTRACT = [function for function in vars(generic).values() if isinstance(function, Chosen)]
+
+every_game = pytest.mark.parametrize("game", tegel.games().values(), ids=lambda game: game.name)
 
 
-@pytest.mark.parametrize("game", tegel.games().values(), ids=lambda game: game.name)
+@every_game
 def test_every_game_exports_every_generic_name(game: tegel.Game) -> None:
-    for name in NAMES:
-        assert callable(getattr(game.rules, name))
-        assert callable(getattr(generic, name))
-    for name in OPINIONS:
-        assert callable(getattr(game.judgement, name))
-        assert callable(getattr(generic, name))
+    assert {"setup", "worth", "insight"} < {function.name for function in CONTRACT}
+    for function in CONTRACT:
+        assert callable(function.of(game.position))
+
+
+@every_game
+def test_every_game_has_them_in_one_order_so_that_who_knows_one_finds_them_in_another(
+    game: tegel.Game,
+) -> None:
+    lines: dict[str, list[int]] = {}
+    for function in CONTRACT:
+        text = function.of(game.position).function
+        lines.setdefault(text.__module__, []).append(text.__code__.co_firstlineno)
+    assert lines == {module: sorted(found) for module, found in lines.items()}
 
 
 def test_a_game_may_be_adopted_again_but_not_with_other_rules() -> None:

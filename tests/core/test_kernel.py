@@ -1,5 +1,6 @@
 """One text of the rules, run in every way, and never from what was compiled of another text."""
 
+import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -120,11 +121,21 @@ def cache_of_this_run() -> dict[str, str]:
 # --- What is compiled -----------------------------------------------------------------------------
 
 
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a package and, in its cache, what was compiled of it: for copies."""
+    folder = tmp_path_factory.mktemp("compiled")
+    make_package(folder / "pack", a=INNER, b=OUTER)
+    assert run(USE_OUTER, SOURCE, folder, TEGEL_CACHE=str(folder / "cache")) == "20"
+    return folder
+
+
 @compiled_only
-def test_an_edit_to_a_called_kernel_in_another_file_is_never_stale(tmp_path: Path) -> None:
-    pack = make_package(tmp_path / "pack", a=INNER, b=OUTER)
-    path, cache = (SOURCE, tmp_path), str(tmp_path / "cache")
-    assert run(USE_OUTER, *path, TEGEL_CACHE=cache) == "20"
+def test_an_edit_to_a_called_kernel_in_another_file_is_never_stale(
+    compiled: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(compiled, tmp_path, dirs_exist_ok=True)
+    pack, path, cache = tmp_path / "pack", (SOURCE, tmp_path), str(tmp_path / "cache")
     assert run(NO_COMPILER + USE_OUTER, *path, TEGEL_CACHE=cache) == "20"
     edit(pack / "a.py", "x + 1", "x + 2")
     assert attempt(NO_COMPILER + USE_OUTER, *path, TEGEL_CACHE=cache).returncode != 0
@@ -132,13 +143,10 @@ def test_an_edit_to_a_called_kernel_in_another_file_is_never_stale(tmp_path: Pat
 
 
 @compiled_only
-def test_the_same_sources_elsewhere_are_compiled_already(tmp_path: Path) -> None:
-    make_package(tmp_path / "one" / "pack", a=INNER, b=OUTER)
-    make_package(tmp_path / "other" / "pack", a=INNER, b=OUTER)
-    cache = str(tmp_path / "cache")
-    assert run(USE_OUTER, SOURCE, tmp_path / "one", TEGEL_CACHE=cache) == "20"
-    found = run(NO_COMPILER + USE_OUTER, SOURCE, tmp_path / "other", TEGEL_CACHE=cache)
-    assert found == "20"
+def test_the_same_sources_elsewhere_are_compiled_already(compiled: Path, tmp_path: Path) -> None:
+    make_package(tmp_path / "pack", a=INNER, b=OUTER)
+    cache = str(compiled / "cache")
+    assert run(NO_COMPILER + USE_OUTER, SOURCE, tmp_path, TEGEL_CACHE=cache) == "20"
 
 
 @compiled_only
@@ -185,10 +193,9 @@ def test_processes_that_compile_at_once_keep_each_others_work(tmp_path: Path) ->
 
 @compiled_only
 @pytest.mark.parametrize("damage", ["truncated", "empty", "another text", "one byte"])
-def test_a_file_that_is_damaged_is_made_anew(tmp_path: Path, damage: str) -> None:
-    make_package(tmp_path / "pack", a=INNER, b=OUTER)
+def test_a_file_that_is_damaged_is_made_anew(compiled: Path, tmp_path: Path, damage: str) -> None:
+    shutil.copytree(compiled, tmp_path, dirs_exist_ok=True)
     path, cache = (SOURCE, tmp_path), str(tmp_path / "cache")
-    assert run(USE_OUTER, *path, TEGEL_CACHE=cache) == "20"
     (file,) = (tmp_path / "cache").rglob("*.kernels")
     whole = file.read_bytes()
     damaged = {

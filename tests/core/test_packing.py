@@ -24,6 +24,7 @@ from tegel.core.packing import (
     present,
     run,
     space,
+    spaces_with,
     total,
     without_lane,
 )
@@ -95,13 +96,12 @@ def test_all_thirty_places_are_counted_and_found() -> None:
     assert [nth_place(packed, k) for k in range(30)] == list(range(30))
 
 
-def test_a_run_is_the_unbroken_stretch_around_a_space_for_every_line() -> None:
+def test_a_run_is_the_unbroken_stretch_around_a_space_be_it_filled_or_not() -> None:
     for line, place in product(range(1 << MOST_IN_LINE), range(MOST_IN_LINE)):
-        if line >> place & 1:
-            text = f"{line:06b}"[::-1]
-            left = text[:place].split("0")[-1]
-            right = text[place:].split("0")[0]
-            assert run(line, place) == len(left) + len(right)
+        text = f"{line:06b}"[::-1]
+        left = text[:place].split("0")[-1]
+        right = text[place + 1 :].split("0")[0]
+        assert run(line, place) == len(left) + 1 + len(right)
 
 
 def test_the_tables_hold_every_line() -> None:
@@ -116,6 +116,13 @@ def test_the_tables_hold_every_line() -> None:
 @given(rows, st.integers(0, 7))
 def test_a_space_is_an_octal_digit(values: list[int], i: int) -> None:
     assert space(int("".join(map(str, reversed(values))), 8), i) == values[i]
+
+
+@often
+@given(rows, st.integers(0, 7))
+def test_the_spaces_with_a_thing_are_a_line_of_bits(values: list[int], value: int) -> None:
+    found = spaces_with(pack(values, 3), value)
+    assert bits(found) == [i for i in range(MOST_IN_LINE) if values[i] == value]
 
 
 def test_the_same_thing_lies_on_n_spaces_from_a_space_on() -> None:

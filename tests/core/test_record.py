@@ -307,10 +307,13 @@ def test_a_character_that_cannot_be_shown_is_refused_in_its_line(hidden: str) ->
     assert (refused.line, refused.reason) == (14, "the line holds a character that can't be shown")
 
 
-def test_carriage_returns_are_named_as_such() -> None:
-    refused = refusal(sealed(GOLDEN).replace("\n", "\r\n"))
-    assert refused.line == 1
-    assert "carriage return" in refused.reason
+def test_carriage_returns_and_a_mark_at_the_start_are_welcome() -> None:
+    text = sealed(GOLDEN)
+    record = read_record(text)
+    for other in (text.replace("\n", "\r\n"), "\ufeff" + text, text.replace("\n", "\r\n", 5)):
+        assert read_record(other) == record
+        assert read_record(other.encode()) == record
+        assert str(read_record(other)) == text
 
 
 def test_a_seed_of_a_million_digits_is_refused_at_once() -> None:
@@ -453,7 +456,7 @@ def test_a_last_move_that_is_missing_leaves_a_result_too_many() -> None:
     [
         ("C blue 1", "C blue 1 is not possible: the centre has no blue tiles"),
         ("F9 blue 1", "there is no factory F9"),
-        ("column 1", "column 1 is not possible: no line is being tiled"),
+        ("column 1", "column 1 is not possible: no pattern line is being tiled"),
         ("nonsense", "'nonsense' is not a move"),
         ("x" * 100, "that is too long for a move"),
     ],

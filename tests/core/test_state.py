@@ -1,7 +1,7 @@
 """A game in progress: pushing, taking back, copying, refusing."""
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -180,3 +180,18 @@ def test_the_repr_says_what_is_played_and_how_far() -> None:
     assert repr(played(7, 2, wall="grey")) == (
         "<Azul, players=2, wall='grey', start='random', seed=7, 2 moves>"
     )
+
+
+def test_a_seed_may_be_an_integer_of_numpy() -> None:
+    state = tegel.new("azul", seed=cast(int, np.int64(3)))
+    assert state == tegel.new("azul", seed=3)
+    assert type(state.seed) is int
+
+
+@pytest.mark.parametrize("seat", [-1, 2, None, True])
+def test_a_seat_that_is_not_there_neither_observes_nor_imagines(seat: Any) -> None:
+    state = tegel.new("azul", seed=1)
+    with pytest.raises(InvalidSeat, match=f"there is no seat {seat!r}; seats are 0 to 1"):
+        state.observe(seat)
+    with pytest.raises(InvalidSeat, match="seats are 0 to 1"):
+        state.imagine(seat, 1)

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 
 from tegel.core.game import Advice, Game
 from tegel.core.options import Option, Value
-from tests.fourth import insight, judgement, notation, rules
+from tests.fourth import insight, judgement, notation, positions, rules, telling
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, MOVES, Nim
 from tests.fourth.picture import draw
-from tests.fourth.view import NimView, veils, view
+from tests.fourth.view import NimView, fields_of, view
 
 
 def _forbids(options: Mapping[str, Value]) -> str | None:
@@ -29,10 +29,12 @@ GAME = Game(
     insight=insight,
     advice=Advice(picks=1, horizon=0, spread=1, doubt=1, ease=1),
     notation=notation,
+    positions=positions,
+    telling=telling,
     view=view,
     picture=draw,
     view_type=NimView,
-    veils=veils,
+    fields_of=fields_of,
     forbids=_forbids,
     private=(),
     moves=MOVES,

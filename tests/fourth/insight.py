@@ -9,14 +9,14 @@ INSIGHTS: Final = 1
 
 
 @kernel
-def reveal(s: Nim) -> None:
-    """Nothing is hidden."""
-
-
-@kernel
 def insight(s: Nim, seat: int, out: Any) -> None:
     """How many tiles are left."""
     tiles = 0
     for heap in range(HEAPS):
         tiles += s.heaps[heap]
     out[HEAPS + 1] = tiles / (HEAPS * LARGEST_HEAP)
+
+
+@kernel
+def reveal(s: Nim) -> None:
+    """Nothing is hidden."""

@@ -3,11 +3,13 @@
 import re
 
 from tegel.core.errors import InvalidMove
-from tegel.core.game import Move
 from tegel.core.ink import Ink
 from tegel.core.notation import words
 from tegel.core.state import State
+from tegel.core.telling import Move
+from tegel.core.words import english
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, Nim
+from tests.fourth.telling import asks
 
 
 def move_text(state: State, move: Move) -> str:
@@ -20,26 +22,10 @@ def parse_move(state: State, text: str) -> Move:
     """The move that a text means."""
     found = re.fullmatch("([1-7]) from ([1-3])", " ".join(words(text)))
     if not found:
-        raise InvalidMove(f"{text.strip()!r} is not a move; {help_text(state)}")
+        raise InvalidMove(
+            f"{text.strip()!r} is not a move; {english(state.game).tell('how', asks(state))}"
+        )
     return (int(found[2]) - 1) * LARGEST_HEAP + int(found[1]) - 1
-
-
-def why_illegal(state: State, move: Move) -> str:
-    """A heap has no more tiles than it has."""
-    if state.is_over:
-        return "the game is over"
-    heap = move // LARGEST_HEAP
-    return f"heap {heap + 1} has {Nim.over(state.memory).heaps[heap]} tiles"
-
-
-def help_text(state: State) -> str:
-    """How to write a move."""
-    return "say how many tiles from which heap, as in: 2 from 1"
-
-
-def news(state: State) -> list[str]:
-    """Nothing follows from a move but the end."""
-    return [f"Seat {state.outcome.winners[0]} took the last tile."] if state.is_over else []
 
 
 def show(state: State, ink: Ink) -> str:

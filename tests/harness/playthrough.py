@@ -2,12 +2,14 @@
 
 A step shows the move, what changed in the spectator's view, what each seat sees beyond that, and
 the legal moves (of very many, a digest of what the view says about each).
-`python -m tests.harness.playthrough` writes the files anew: look at the diff.
+`python -m tests.harness.playthrough` writes the files anew, or those of the games it is given: look
+at the diff.
 """
 
 import hashlib
 import json
 import random
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,8 @@ from tests.harness.kinds import KINDS, Kind
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 SEED = 1
 MOST_LINES = 160
+
+_write = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def path_of(kind: Kind) -> Path:
@@ -32,13 +36,18 @@ def playthrough(kind: Kind) -> str:
     before: dict[str, str] = {}
     lines = [str(kind), f"seed {SEED}"]
     while True:
-        public = _flat(state.view(None))
+        seen = state.view(None)
+        public = _flat(seen)
         lines += [f"  {key} = {public[key]}" for key in public if before.get(key) != public[key]]
         lines += [f"  {key} is gone" for key in before if key not in public]
         before = public
         for seat in range(state.players):
-            private = _flat(state.view(seat))
-            lines += _beyond(seat, public, private)
+            private = {
+                key: value
+                for key, value in state.view(seat).items()
+                if key not in seen or not _equal(value, seen[key])
+            }
+            lines += _beyond(seat, public, _flat(private))
         lines.append(f"  legal {_ranges(state.legal_moves)}")
         if state.turn is None:
             return "\n".join([*lines, ""])
@@ -83,21 +92,32 @@ def _ranges(moves: list[int]) -> str:
     return " ".join("-".join(map(str, ends)) for ends in ranges)
 
 
-def _flat(data: Any, path: str = "") -> dict[str, str]:
+def _equal(one: Any, other: Any) -> bool:
+    """Whether two are written alike: True and 1 are not."""
+    return one is other or (bool(one == other) and _write(one) == _write(other))
+
+
+def _flat(data: Mapping[str, Any]) -> dict[str, str]:
     """Nested data as one dictionary: 'boards.0.score' → '12'. Short lists stay on one line."""
-    if isinstance(data, Mapping):
-        items = [(str(key), value) for key, value in data.items()]
-    elif isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
-        items = [(str(index), value) for index, value in enumerate(data)]
-    else:
-        return {path: json.dumps(data, ensure_ascii=False)}
     flat: dict[str, str] = {}
-    for key, value in items:
-        flat |= _flat(value, f"{path}.{key}" if path else key)
+    for key, value in data.items():
+        _flatten(value, key, flat)
     return flat
+
+
+def _flatten(data: Any, path: str, flat: dict[str, str]) -> None:
+    if isinstance(data, dict) and data:
+        for key, value in data.items():
+            _flatten(value, f"{path}.{key}", flat)
+    elif isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
+        for index, value in enumerate(data):
+            _flatten(value, f"{path}.{index}", flat)
+    elif not isinstance(data, dict):
+        flat[path] = _write(data)
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for each in KINDS:
+    wanted = sys.argv[1:]
+    for each in [kind for kind in KINDS if not wanted or kind.game.name in wanted]:
         path_of(each).write_text(playthrough(each), encoding="utf-8")

@@ -158,6 +158,11 @@ def test_views_are_plain_data_and_offer_a_seat_its_legal_moves(
     for seat in [None, *range(state.players)]:
         view = state.view(seat)
         assert json.loads(json.dumps(view)) == view
+        assert {"game", "options", "asks"} <= view.keys()
+        assert (view["seat"], view["turn"]) == (seat, state.turn)
+        assert view["last_move"] == state.last_move(seat)  # who follows a table is told it so
+        assert view["scores"] == list(state.scores)
+        assert all(len(part["points"]) == state.players for part in view["parts"])
         offered = [move["move"] for move in view["moves"]]
         assert offered == (state.legal_moves if seat is not None and seat == state.turn else [])
 

@@ -1,8 +1,8 @@
 """Whole games step by step, to compare the ways to run kernels: `python -m tests.harness.ways`.
 
 Prints, for every kind of game, a digest of each step of some random games: the position, the
-generator, the legal moves, what each seat observes and reads off it, what is redealt for it, and
-now and then views.
+generator, the legal moves, what each seat observes and reads off it, what is redealt for it, what a
+seat is told of the last move, and now and then views.
 """
 
 import hashlib
@@ -14,8 +14,9 @@ from tegel.core import loops
 from tegel.core.rng import Rng, new_rng, seed
 from tegel.core.struct import struct, structs
 from tests.harness.kinds import KINDS, Kind
+from tests.harness.lockstep import WIDE
 
-GAMES = 3
+GAMES = 3 if WIDE else 1
 ROOM = 2000
 
 
@@ -36,6 +37,7 @@ def steps(kind: Kind, number: int) -> list[str]:
             digest.update(part.tobytes())
         if len(state.moves) % 8 == 0:
             digest.update(repr(state.view(seat)).encode())
+        digest.update(repr(state.last_move(seat)).encode())
         found.append(digest.hexdigest()[:16])
         if state.is_over:
             return found

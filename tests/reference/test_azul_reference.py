@@ -6,6 +6,8 @@ from statistics import fmean, stdev
 
 import pytest
 
+from tests.harness.lockstep import WIDE
+
 from .azul import EMPTY, MARKER, Board, Table
 
 BLUE, YELLOW, RED, BLACK, WHITE = range(5)
@@ -159,7 +161,7 @@ def test_random_games_end_and_keep_all_tiles() -> None:
 
 
 def test_statistics_of_random_games() -> None:
-    games = [random_game(2, False, seed) for seed in range(3000)]
+    games = [random_game(2, False, seed) for seed in range(3000 if WIDE else 1000)]
     # The sample, the rules file's figure and half the width it was rounded to.
     stated: dict[str, tuple[list[float], float, float]] = {
         "moves": ([moves for _, moves in games], 70.4, 0.05),

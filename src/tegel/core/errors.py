@@ -1,5 +1,8 @@
 """What can go wrong, as types. Every message says what was wrong and what would be right."""
 
+from collections.abc import Mapping
+from typing import Any
+
 
 class TegelError(ValueError):
     """Base of all errors that a caller may want to show to a person."""
@@ -10,7 +13,14 @@ class InvalidMove(TegelError):
 
 
 class IllegalMove(TegelError):
-    """A move of this game, but not legal here; the message says why, in the words of the rules."""
+    """A move of this game, but not legal here; the message says why, in the words of the rules.
+
+    `refusal` is the same as data (`core/telling.py`); None: there is no more to be said.
+    """
+
+    def __init__(self, message: str, refusal: Mapping[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
 
 
 class InvalidSeat(TegelError):
@@ -26,13 +36,28 @@ class BadOptions(TegelError):
 
 
 class BadRecord(TegelError):
-    """A game file that cannot be read or does not follow the rules; `line` counts from 1."""
+    """A game file that cannot be read or does not follow the rules; `line` counts from 1.
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    `file` is its name, where it is one of many.
+    """
+
+    def __init__(self, line: int, reason: str, file: str = "") -> None:
+        super().__init__(f"{file}{': ' if file else ''}line {line}: {reason}")
         self.line = line
         self.reason = reason
+        self.file = file
 
 
 class BadPosition(TegelError):
-    """A position as text that is damaged, or of a game, rules or layout that are not ours."""
+    """A position as text that is damaged, impossible, or of a game or rules that are not ours.
+
+    `refusal` is the same as data, for a game's book to say (`position-…`), and `field` the one it
+    is about; None: it is about no field, or there is no more to be said.
+    """
+
+    def __init__(
+        self, message: str, refusal: Mapping[str, Any] | None = None, field: str | None = None
+    ) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+        self.field = field

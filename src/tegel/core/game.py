@@ -1,9 +1,9 @@
 """What a game declares about itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypedDict
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -11,21 +11,12 @@ from tegel.core.errors import BadOptions
 from tegel.core.generic import adopt
 from tegel.core.options import Option, Value, settle
 from tegel.core.struct import Memory, Struct
+from tegel.core.telling import Move, TellingRoom
 
 if TYPE_CHECKING:
+    from tegel.core.fields import Fields
     from tegel.core.ink import Ink
     from tegel.core.state import State
-
-# One decision: a small integer, below the game's number of moves.
-Move = int
-
-
-class PlayedView(TypedDict):
-    """A move that was made, as a seat may know it."""
-
-    seat: int
-    move: int | None  # None: this seat may not know it
-    text: str
 
 
 class Notation(Protocol):
@@ -39,20 +30,36 @@ class Notation(Protocol):
         """The move that a text means; `InvalidMove` if it means none."""
         ...
 
-    def why_illegal(self, state: "State", move: Move) -> str:
-        """Why a move is not legal here, in the words of the rules."""
-        ...
-
-    def help_text(self, state: "State") -> str:
-        """How to write a move now, for someone who asks."""
-        ...
-
-    def news(self, state: "State") -> list[str]:
-        """What followed from the last move, in words: one sentence a line."""
-        ...
-
     def show(self, state: "State", ink: "Ink") -> str:
         """The whole table for a terminal."""
+        ...
+
+
+class Positions(Protocol):
+    """What a game's `positions.py` exports: positions as a line of text, see `core/position.py`."""
+
+    def tell(self, s: Any, options: Mapping[str, Value], eyes: int | None) -> dict[str, str]:
+        """The fields of a position as a seat may know them; None: the whole of it."""
+        ...
+
+    def lay(self, s: Any, options: Mapping[str, Value], fields: "Fields", rng: Any) -> None:
+        """Lay it out on a table just set up, what is unknown by chance; or `Impossible`."""
+        ...
+
+
+class Deals(Protocol):
+    """What a game's `deals.py` exports: what chance brings, as text, see `core/dealing.py`."""
+
+    def steps(self, memory: Memory, move: Move, rng: Memory) -> Iterator[None]:
+        """Play a move step by step: first the decision, then each thing that follows."""
+        ...
+
+    def dealt(self, then: Any, now: Any) -> dict[str, str]:
+        """What chance brought in one step, as fields."""
+        ...
+
+    def deal(self, then: Any, now: Any, fields: "Fields") -> None:
+        """Let this come instead, as far as it is told; or `BadPosition`, if it can't."""
         ...
 
 
@@ -70,6 +77,28 @@ class Advice:
 
 
 @dataclass(frozen=True)
+class Wide:
+    """Numbers of an observation that may lie outside 0 to 1: so many, so far apart."""
+
+    first: int
+    count: int
+    apart: int
+    least: float
+    most: float
+
+
+@dataclass(frozen=True)
+class Scrutiny:
+    """How closely decisions of a game are judged: found by `bench/review.py`."""
+
+    iterations: int = 1000  # of each search, so that a review takes a few seconds
+    deals: int = 4  # that are averaged where chance speaks
+    # Shares of a win, for two players, for three and so on: what is less can't be told from
+    # nothing; an inaccuracy; a mistake; a blunder.
+    marks: tuple[tuple[float, float, float, float], ...] = ((0.015, 0.05, 0.10, 0.20),)
+
+
+@dataclass(frozen=True)
 class Game:
     """A game: its rules, its texts, its views, and the bounds that others may rely on."""
 
@@ -83,11 +112,12 @@ class Game:
     insight: Any
     advice: Advice
     notation: Notation
+    positions: Positions
+    telling: TellingRoom
     view: Callable[["State", int | None], Mapping[str, Any]]
     picture: Callable[[Mapping[str, Any]], str]  # a view as SVG
     view_type: type  # the `TypedDict` that a view is, for those who describe it to others
-    veils: Callable[[Memory, Move, int | None], str | None]  # what is told of a move made here to a
-    # seat that may not know which it was; None: it may
+    fields_of: Callable[[Any], dict[str, str]]  # the fields of the position that a view shows
     forbids: Callable[[Mapping[str, Value]], str | None]  # why options do not go together
     private: tuple[str, ...]  # the fields of the position that not every seat may read
     moves: int  # moves are integers below this
@@ -95,10 +125,21 @@ class Game:
     longest: int  # no game takes more decisions
     observation: int  # how many numbers `observe` writes
     insights: int  # how many `insight` writes after them
+    wide: tuple[Wide, ...] = ()  # those of them that may lie outside 0 to 1
+    scrutiny: Scrutiny = Scrutiny()
+    deals: Deals | None = None  # None: chance speaks at the set-up alone
+    # Where places lie in the picture of a view: x, y, width, height. None: no arrows over it.
+    spots: Callable[[Mapping[str, Any]], Mapping[str, tuple[float, float, float, float]]] | None = (
+        None
+    )
 
     def __post_init__(self) -> None:
         adopt(self.position, self.rules, self.judgement, self.insight)
-        _games[self.position] = self
+        _games.setdefault(self.position, self)  # a copy with changes does not take its place
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by the record of its positions, whose module brings the game."""
+        return game_of, (self.position,)
 
     @property
     def home(self) -> Path:

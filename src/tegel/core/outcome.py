@@ -1,6 +1,21 @@
 """How a game ended."""
 
 from dataclasses import dataclass
+from typing import TypedDict
+
+
+class OutcomeView(TypedDict):
+    """How the game ended."""
+
+    scores: list[int]
+    places: list[int]
+    winners: list[int]
+
+
+class PartView(TypedDict):
+    """What all parts of the scores have; the game says by its `kind` what it is for."""
+
+    points: list[int | None]  # seat by seat; None: it can't be told from the rest
 
 
 @dataclass(frozen=True)
@@ -14,3 +29,11 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """The seats that share the first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def view(self) -> OutcomeView:
+        """The same as plain data."""
+        return {
+            "scores": list(self.scores),
+            "places": list(self.places),
+            "winners": list(self.winners),
+        }

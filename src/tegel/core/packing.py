@@ -9,6 +9,8 @@
 *Lines of bits*: which spaces of one row or column are filled.
 """
 
+import numpy as np
+
 from tegel.core.kernel import kernel, table
 
 COLOURS = 5
@@ -39,6 +41,15 @@ def _select(mask: int, k: int) -> int:
 RUN = table([_run(mask, place) for mask in _MASKS for place in _BITS])
 SELECT = table([_select(mask, k) for mask in _MASKS for k in _BITS])
 SIZE = table([mask.bit_count() for mask in _MASKS])
+# Of three spaces those on which something lies, as bits: by what that is, and the spaces.
+WITH = table(
+    [
+        sum((spaces >> 3 * i & 7 == value) << i for i in range(3))
+        for value in range(8)
+        for spaces in range(1 << 9)
+    ],
+    np.int8,
+)
 
 
 @kernel
@@ -108,7 +119,7 @@ def nth_place(places: int, k: int) -> int:
 
 @kernel
 def run(line: int, place: int) -> int:
-    """How many filled spaces in an unbroken run this filled space of a line of bits is part of."""
+    """How long the unbroken run of filled spaces is around a space of a line of bits, with it."""
     return RUN[line * MOST_IN_LINE + place]
 
 
@@ -116,6 +127,12 @@ def run(line: int, place: int) -> int:
 def space(spaces: int, i: int) -> int:
     """What lies on space i."""
     return spaces >> 3 * i & 7
+
+
+@kernel
+def spaces_with(spaces: int, value: int) -> int:
+    """The spaces, of the first six, on which this lies: as a line of bits."""
+    return WITH[value << 9 | spaces & 0o777] | WITH[value << 9 | spaces >> 9 & 0o777] << 3
 
 
 @kernel

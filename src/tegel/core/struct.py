@@ -37,6 +37,7 @@ class Ints(Protocol):
     """A row of integers in a record."""
 
     def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
     def __getitem__(self, index: int, /) -> int: ...
     def __setitem__(self, index: int, value: int, /) -> None: ...
 
@@ -66,12 +67,43 @@ class _Field:
         record.lanes[self.code][(record.start + self.offset) // self.width] = value
 
 
+class _Row:
+    """A row of integers in a record: made when it is looked at, and kept there."""
+
+    def __init__(self, name: str, code: Code, offset: int, length: int) -> None:
+        self.name = name
+        self.code: Code = code
+        self.offset = offset
+        self.length = length
+
+    def __get__(self, record: "Struct", owner: type) -> memoryview:
+        first = (record.start + self.offset) // WIDTHS[self.code]
+        row = record.lanes[self.code][first : first + self.length]
+        vars(record)[self.name] = row
+        return row
+
+
+class _Nested:
+    """A row of records in a record: made when it is looked at, and kept there."""
+
+    def __init__(self, name: str, kind: "type[Struct]", offset: int, length: int) -> None:
+        self.name = name
+        self.kind = kind
+        self.offset = offset
+        self.length = length
+
+    def __get__(self, record: "Struct", owner: type) -> list["Struct"]:
+        first, size = record.start + self.offset, self.kind.dtype.itemsize
+        starts = range(first, first + self.length * size, size)
+        inner = [self.kind(record.raw, start, record.lanes) for start in starts]
+        vars(record)[self.name] = inner
+        return inner
+
+
 class Struct:
     """Base of all records; a subclass declares its fields as annotations."""
 
     dtype: ClassVar[np.dtype[Any]]
-    _rows: ClassVar[list[tuple[str, Code, int, int]]]
-    _nested: ClassVar[list[tuple[str, "type[Struct]", int, int]]]
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
@@ -84,28 +116,21 @@ class Struct:
         if cls.dtype.itemsize != np.dtype(layout).itemsize:
             # NumPy copies no holes, so equal positions would differ in their bytes.
             raise TypeError(f"{cls.__name__} has holes: order or widen its fields")
-        cls._rows = []
-        cls._nested = []
         for name, kind, *length in layout:
             offset = cls.dtype.fields[name][1]  # type: ignore[index]
+            field: _Field | _Row | _Nested
             if isinstance(kind, np.dtype):
-                cls._nested.append((name, hints[name].__metadata__[0], offset, *length))
+                field = _Nested(name, hints[name].__metadata__[0], offset, *length)
             elif length:
-                cls._rows.append((name, _code(kind), offset, *length))
+                field = _Row(name, _code(kind), offset, *length)
             else:
-                setattr(cls, name, _Field(_code(kind), offset))
+                field = _Field(_code(kind), offset)
+            setattr(cls, name, field)
 
     def __init__(self, raw: memoryview, start: int, lanes: Mapping[Code, memoryview]) -> None:
         self.raw = raw
         self.start = start
         self.lanes = lanes
-        for name, code, offset, length in self._rows:
-            first = (start + offset) // WIDTHS[code]
-            setattr(self, name, lanes[code][first : first + length])
-        for name, kind, offset, length in self._nested:
-            size = kind.dtype.itemsize
-            places = range(start + offset, start + offset + length * size, size)
-            setattr(self, name, [kind(raw, place, lanes) for place in places])
 
     @classmethod
     def over(cls: type[R], memory: Memory) -> R:
@@ -154,14 +179,22 @@ class _Structs(Generic[R]):
 class _Lying(Generic[R]):
     """Records where they lie: in an array of their kind."""
 
-    __slots__ = ("_view", "kind", "memory")
+    __slots__ = ("_address", "_view", "kind", "memory")
 
     def __init__(self, kind: type[R], memory: Memory) -> None:
         if memory.dtype is not kind.dtype and memory.dtype != kind.dtype:
             raise TypeError(f"an array of {memory.dtype} holds no {kind.__name__}")
         self.kind = kind
         self.memory = memory
+        self._address = 0
         self._view: Any = None
+
+    @property
+    def address(self) -> int:
+        """Where that is; NumPy takes its time to say it, so it is asked once."""
+        if not self._address:
+            self._address = self.memory.ctypes.data
+        return self._address
 
 
 class Place(_Lying[R]):
@@ -209,6 +242,11 @@ class Grid:
 def duplicate(memory: Memory) -> Memory:
     """The same records once more. (NumPy copies field by field, which takes ten times as long.)"""
     return np.ndarray(memory.shape, memory.dtype, bytearray(memory.tobytes()))
+
+
+def room_for(memory: Memory, count: int) -> Memory:
+    """So many copies of one record: a position, and room for the rules to try things in."""
+    return np.ndarray(count, memory.dtype, bytearray(memory.tobytes() * count))
 
 
 def struct(kind: type[R], memory: Memory) -> Any:

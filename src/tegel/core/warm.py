@@ -21,9 +21,9 @@ def rules(game: Game) -> None:
     while True:
         str(state)
         state.begins_turn  # noqa: B018
-        game.notation.news(state)
-        illegal = min(set(range(game.moves)) - set(state.legal_moves))
-        game.notation.why_illegal(state, illegal)
+        for illegal in sorted(set(range(game.moves)) - set(state.legal_moves))[:1]:
+            state.refusal(illegal)
+            state.deed(illegal)
         for seat in [None, *range(state.players)]:
             state.view(seat)
         if state.is_over:

@@ -35,6 +35,14 @@ def find(name: str) -> Game:
     raise BadOptions(f"there is no game {name!r}; {hint}")
 
 
+def first() -> Game:
+    """The first game by name: the one that is meant where none is named."""
+    return find(min(module.name for module in iter_modules(__path__)))
+
+
 def _load(name: str) -> None:
     if name not in _games:
-        register(import_module(f"{__name__}.{name}").GAME)
+        game: Game = import_module(f"{__name__}.{name}").GAME
+        if game.name != name:
+            raise BadOptions(f"the game in the folder {name} calls itself {game.name}: name it so")
+        register(game)

@@ -10,6 +10,7 @@ lies in the bag; or in the lid, where a test says what is in the bag.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any, cast
 
@@ -230,12 +231,28 @@ def random_game(players: int, wall: str, seed: int, greed: float = 0) -> Iterato
 
     Greed is the share of moves that gain the most instead.
     """
+    state = tegel.new("azul", players=players, wall=wall, seed=seed)
+    yield _looked_at(state)
+    for move in _random_moves(players, wall, seed, greed):
+        state.push(move)
+        yield _looked_at(state)
+
+
+@cache
+def _random_moves(players: int, wall: str, seed: int, greed: float) -> tuple[tegel.Move, ...]:
+    """The moves of such a game: chosen once, for many tests walk through the same ones."""
     state, chance = tegel.new("azul", players=players, wall=wall, seed=seed), Random(seed)
-    yield state
     while not state.is_over:
         moves = state.legal_moves
         if chance.random() < greed:
-            gains = {move["move"]: move["gain"] for move in seen(state, state.turn)["moves"]}
+            offered = _looked_at(state).view(state.turn)["moves"]
+            gains = {move["move"]: move["gain"] for move in offered}
             moves = [move for move in moves if gains[move] == max(gains.values())]
         state.push(chance.choice(moves))
-        yield state
+    return tuple(state.moves)
+
+
+def _looked_at(state: tegel.State) -> tegel.State:
+    """The same state: copies of it need not work out anew what it shows of the game so far."""
+    state.view()
+    return state

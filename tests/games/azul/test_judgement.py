@@ -9,9 +9,9 @@ import tegel
 from tegel.bots import Budget
 from tegel.bots.simple import GreedyBot, appraisal
 from tegel.core.generic import POINT
-from tegel.core.struct import struct
-from tegel.games.azul import judgement
-from tegel.games.azul.layout import Azul
+from tegel.core.struct import duplicate, struct
+from tegel.games.azul import judgement, rules
+from tegel.games.azul.layout import LINES, Azul
 from tests.games.azul.positions import (
     about_to_tile,
     complete_line,
@@ -228,6 +228,19 @@ def test_at_the_end_a_seat_expects_exactly_its_score(players: int, wall: str) ->
     assert [prospect(state, seat) for seat in range(players)] == [
         POINT * score for score in state.scores
     ]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_outlook_of_a_board_is_what_the_wall_tiling_makes_of_it(players: int) -> None:
+    for state in random_game(players, "coloured", seed=players, greed=0.7):
+        for seat in range(players):
+            s = Azul.over(duplicate(state.memory))
+            b = s.boards[seat]
+            foreseen = judgement.outlook(s, b)
+            for line in range(LINES):
+                rules.tile_line(s, b, line)
+            rules.clear_floor(s, b)
+            assert (b.wall, b.has, b.score) == foreseen
 
 
 # --- Promises -------------------------------------------------------------------------------------

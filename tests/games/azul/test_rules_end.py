@@ -158,7 +158,9 @@ def test_a_row_brings_2_a_column_7_and_a_colour_10(
     lay_wall(state, 0, *drawing)
     set_score(state, 20, 5)
     tile_walls(state)
-    assert board(state, 0)["bonus"] == {"rows": rows, "columns": columns, "colours": colours}
+    bonus = board(state, 0)["bonus"]
+    sets = (bonus["rows"], bonus["columns"], bonus["colours"])
+    assert tuple(one["points"] for one in sets) == (rows, columns, colours)
     assert state.outcome.scores == (20 + rows + columns + colours, 5)
 
 

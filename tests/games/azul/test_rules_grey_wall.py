@@ -97,7 +97,8 @@ def test_a_complete_line_without_an_allowed_space_falls_with_all_its_tiles() -> 
     assert (state.scores[0], line_text(state, 0, 4)) == (20 - 6, "")
     assert wall_drawing(state, 0)[3] == "...BW"
     assert seen(state)["lid"]["red"] == 4
-    assert seen(state)["last_tiling"][-1]["dropped"] == [3]
+    told = [(one["kind"], one["points"]) for one in seen(state)["last_tiling"]]
+    assert told == [("dropped", 0), ("floor", -6)]
 
 
 def test_what_falls_beyond_the_floor_line_goes_to_the_lid_and_costs_nothing() -> None:

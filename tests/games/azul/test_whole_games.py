@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from math import sqrt
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -97,7 +97,7 @@ def competent_game(wall: str, number: int) -> Iterator[AzulView]:
     """What is seen after each move of a game of four competent players."""
     state = tegel.new("azul", players=4, wall=wall, seed=number)
     while True:
-        view = seen(state, state.turn)
+        view = cast(AzulView, state.view(state.turn))  # not of a copy, which would forget it
         yield view
         if state.is_over:
             break

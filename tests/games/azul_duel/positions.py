@@ -12,6 +12,7 @@ nowhere else are in the stack, and nobody has seen them.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import cast
 
@@ -51,7 +52,8 @@ from tegel.games.azul_duel.layout import (
     Board,
     Duel,
 )
-from tegel.games.azul_duel.view import ASKED, KINDS, BoardView, DuelView
+from tegel.games.azul_duel.names import ASKED, CHIP_NAMES, KINDS
+from tegel.games.azul_duel.view import BoardView, DuelView
 
 SPECIAL_ONES = PLATES[:9]
 WILD_ONES = PLATES[9:]
@@ -331,6 +333,11 @@ def chips_held(state: tegel.State, seat: int) -> list[str]:
     return [chip for i, chip in enumerate(CHIPS) for _ in range(held >> 2 * i & 3)]
 
 
+def named(*chips: str) -> list[str]:
+    """Chips by the names that views have for them: `blue-red` for B/R."""
+    return [CHIP_NAMES[CHIPS.index(chip)] for chip in chips]
+
+
 def asked(state: tegel.State) -> str:
     """What is asked of the seat in turn."""
     return ASKED[Duel.over(state.memory).asked]
@@ -392,10 +399,24 @@ def random_game(
     who is thirsty also begins with points to pay for it. Greed is the share of decisions that gain
     the most.
     """
-    state, chance = tegel.new("azul_duel", scoring=scoring, seed=seed), Random(seed)
+    state = _start(seed, thirst, scoring)
+    yield state
+    for move in _random_moves(seed, thirst, greed, scoring):
+        state.push(move)
+        yield state
+
+
+def _start(seed: int, thirst: float, scoring: str) -> tegel.State:
+    state = tegel.new("azul_duel", scoring=scoring, seed=seed)
     if thirst:
         set_score(state, 30, 30)
-    yield state
+    return state
+
+
+@cache
+def _random_moves(seed: int, thirst: float, greed: float, scoring: str) -> tuple[tegel.Move, ...]:
+    """The moves of such a game: chosen once, for many tests walk through the same ones."""
+    state, chance = _start(seed, thirst, scoring), Random(seed)
     while not state.is_over:
         moves = state.legal_moves
         if DRAW in moves and chance.random() < thirst:
@@ -404,7 +425,7 @@ def random_game(
             gains = {move["move"]: move["gain"] for move in seen(state, state.turn)["moves"]}
             moves = [move for move in moves if gains[move] == max(gains.values())]
         state.push(chance.choice(moves))
-        yield state
+    return tuple(state.moves)
 
 
 def thirsty_game(number: int) -> Iterator[tegel.State]:

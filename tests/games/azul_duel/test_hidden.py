@@ -87,8 +87,9 @@ def test_a_plate_that_is_kept_is_seen_by_all() -> None:
     play(state, "draw", "draw", "draw", "keep K*/TR")
     for seat in (0, 1, None):
         assert seen(state, seat)["hand"]["plate"] == "K*/TR"
-        last = {"seat": 0, "move": state.moves[-1], "text": "keep K*/TR"}
-        assert seen(state, seat)["last_move"] == last
+        last = seen(state, seat)["last_move"]
+        assert last is not None
+        assert (last["move"], last["deed"]["plate"]) == (state.moves[-1], "K*/TR")
 
 
 # --- History --------------------------------------------------------------------------------------
@@ -97,11 +98,17 @@ def test_a_plate_that_is_kept_is_seen_by_all() -> None:
 def test_which_plate_was_returned_is_told_only_to_who_did_it() -> None:
     state = small_stack("YK/T*", "K*/TR", "*K/RB")
     play(state, "draw", "draw", "draw", "keep K*/TR", "return *K/RB")
-    own = {"seat": 0, "move": state.moves[-1], "text": "return *K/RB"}
-    assert seen(state, 0)["last_move"] == own
+    assert told_of_return(state, 0) == (state.moves[-1], "return *K/RB", "*K/RB", "YK/T*")
     for seat in (1, None):
-        told = {"seat": 0, "move": None, "text": "return a plate"}
-        assert seen(state, seat)["last_move"] == told
+        assert told_of_return(state, seat) == (None, None, None, None)
+
+
+def told_of_return(state: tegel.State, seat: int | None) -> tuple[object, ...]:
+    """What a seat is told of a plate that was returned, and of the last one that followed."""
+    last = seen(state, seat)["last_move"]
+    assert last is not None
+    (forced,) = last["follows"]
+    return last["move"], last["text"], last["deed"]["plate"], forced["deed"]["plate"]
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -113,9 +120,11 @@ def test_in_no_game_a_returned_plate_is_told_to_others(number: int) -> None:
             mover = int(state.before(len(state.moves) - 1)[0]["turn"][0])
             for seat in (0, 1, None):
                 last = seen(state, seat)["last_move"]
-                move = state.moves[-1] if seat == mover else None
-                text = "return a plate" if move is None else state.text(move)
-                assert last == {"seat": mover, "move": move, "text": text}
+                assert last is not None
+                deeds = [last["deed"], *(one["deed"] for one in last["follows"] if "deed" in one)]
+                known = [one["plate"] for one in deeds if one["kind"] == "return"]
+                assert all(known) if seat == mover else not any(known)
+                assert (last["move"] is None) == (last["text"] is None) == (seat != mover)
     assert returns > 3
 
 

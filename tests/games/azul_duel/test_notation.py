@@ -1,4 +1,4 @@
-"""Azul Duel in words: moves as text, the table on a terminal, and news."""
+"""Azul Duel as text: moves, and the table on a terminal."""
 
 import re
 from collections.abc import Callable
@@ -19,7 +19,6 @@ from tests.games.azul_duel.positions import (
     place_plate,
     random_game,
     reveal_chip,
-    seen,
     set_score,
     show_kind,
     show_plates,
@@ -246,70 +245,3 @@ def test_tiles_are_painted_in_their_colours(terminal: pytest.MonkeyPatch) -> Non
     for letter, colour in zip(LETTERS, COLOUR_NAMES, strict=True):
         ground = PAINTS[colour][1]
         assert re.search(rf"\x1b\[[0-9;]*48;5;{ground}[0-9;]*m{letter} \x1b\[0m", shown)
-
-
-# --- News -----------------------------------------------------------------------------------------
-
-
-def news(state: State) -> list[str]:
-    return state.game.notation.news(state)
-
-
-def test_news_tell_which_chips_were_revealed() -> None:
-    state = table("4 blue", "2 red, 2 black")
-    assert news(state) == []
-    state.push_text("F1 blue")
-    chip = seen(state)["factories"][0]["chip"]
-    assert news(state) == [f"Factory F1 reveals the chip {chip}."]
-    state.push_text("line 4")
-    assert news(state) == []
-
-
-def test_news_tell_where_every_point_of_a_tiling_came_from() -> None:
-    state = about_to_tile()
-    place_plate(state, 0, 1, "YK/T*")
-    place_plate(state, 0, 4, "YB/K*")
-    lay_tiles(state, 0, ".K....", "T.....")
-    complete_line(state, 0, 1, "yellow")
-    complete_line(state, 0, 3, "blue")
-    break_tiles(state, 0, "2 black")
-    tile_domes(state)
-    assert news(state) == [
-        "Seat 0 tiles: yellow in row 1 +4, special tile +2, blue in row 3 +3, losses −3."
-    ]
-
-
-def test_news_tell_of_lines_that_break_and_what_was_really_lost() -> None:
-    state = about_to_tile()
-    for place, plate in ((4, "YK/T*"), (5, "KY/R#"), (6, "TB/#Y")):
-        place_plate(state, 0, place, plate)
-    fill_line(state, 0, 3, "red", 3)
-    set_score(state, 4)
-    tile_domes(state)
-    assert news(state) == ["Seat 0 tiles: line 3 breaks, losses −4."]
-
-
-def test_news_tell_only_what_the_last_move_brought() -> None:
-    state = about_to_tile()
-    place_plate(state, 0, 1, "#B/TK")
-    place_plate(state, 0, 4, "YR/#B")
-    complete_line(state, 0, 1, "blue")
-    complete_line(state, 0, 4, "blue")
-    break_tiles(state, 1, "red")
-    tile_domes(state)
-    assert news(state) == []
-    state.push_text("column 2")
-    assert news(state) == ["Seat 0 tiles: blue in row 1 +1."]
-    state.push_text("column 1")
-    assert news(state) == ["Seat 0 tiles: blue in row 4 +1.", "Seat 1 tiles: losses −1."]
-    state.pop()
-    assert news(state) == ["Seat 0 tiles: blue in row 1 +1."]
-
-
-def test_news_of_the_end_tell_what_the_scoring_tiles_paid() -> None:
-    state = about_to_tile(round_number=5, scoring="1B-2B-3B")
-    place_plate(state, 0, 1, "KY/R#")
-    place_plate(state, 0, 2, "YK/T*")
-    lay_tiles(state, 0, "KY....", "RT....")
-    tile_domes(state)
-    assert news(state) == ["Seat 0: 1B +3, 2B +3, 3B -3.", "Seat 1: 1B +0, 2B +0, 3B +0."]

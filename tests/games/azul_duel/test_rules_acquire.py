@@ -7,7 +7,7 @@ import pytest
 import tegel
 from tegel.core.rng import Rng, below
 from tegel.core.struct import struct
-from tegel.games.azul_duel.layout import CHIPS
+from tegel.games.azul_duel.names import CHIP_NAMES
 from tests.games.azul_duel.positions import (
     board,
     break_tiles,
@@ -49,7 +49,7 @@ def test_the_rest_of_a_small_sun_is_stacked_on_its_moon_in_any_order(order: tupl
         state.push_text(f"stack {colour}")
     # The last tile goes on top by itself.
     assert seen(state)["asked"] == "line"
-    assert seen(state)["factories"][0] == {"sun": [], "moon": [*order], "chip": "face down"}
+    assert seen(state)["factories"][0] == {"sun": [], "moon": [*order], "chip": "face-down"}
 
 
 def test_a_rest_of_one_colour_is_stacked_without_asking() -> None:
@@ -86,14 +86,14 @@ def test_ruling_the_start_tile_goes_to_whoever_takes_a_large_sun_of_one_colour()
 def test_if_nothing_is_left_of_a_small_sun_taking_it_reveals_the_chip(sun: str) -> None:
     state = table("2 red, 2 black", sun)
     state.push_text("F2 blue")
-    assert seen(state)["factories"][1]["chip"] in CHIPS
-    assert seen(state)["factories"][0]["chip"] == "face down"
+    assert seen(state)["factories"][1]["chip"] in CHIP_NAMES
+    assert seen(state)["factories"][0]["chip"] == "face-down"
 
 
 def test_as_long_as_tiles_lie_on_a_factory_its_chip_stays_face_down() -> None:
     state = table("3 blue, red", "2 yellow, 2 black")
     play(state, "F1 blue", "line 3")
-    assert [factory["chip"] for factory in seen(state)["factories"][:2]] == ["face down"] * 2
+    assert [factory["chip"] for factory in seen(state)["factories"][:2]] == ["face-down"] * 2
     assert not [text for text in texts(state) if "chip" in text]
 
 
@@ -101,7 +101,7 @@ def test_ruling_a_chip_is_revealed_on_taking_before_a_line_is_chosen() -> None:
     state = table("4 blue", "2 red, 2 black")
     state.push_text("F1 blue")
     assert seen(state)["asked"] == "line"
-    assert seen(state)["factories"][0]["chip"] in CHIPS
+    assert seen(state)["factories"][0]["chip"] in CHIP_NAMES
 
 
 # --- C. Take from the moons -----------------------------------------------------------------------
@@ -165,8 +165,8 @@ def test_the_last_tile_of_a_small_moon_reveals_its_chip() -> None:
     stack_tiles(state, 3, "red, blue")
     state.push_text("moons blue")
     chips = [factory["chip"] for factory in seen(state)["factories"]]
-    assert (chips[0], chips[2], chips[3]) == ("face down", "face down", None)
-    assert chips[1] in CHIPS
+    assert (chips[0], chips[2], chips[3]) == ("face-down", "face-down", None)
+    assert chips[1] in CHIP_NAMES
     assert seen(state)["asked"] == "line"
 
 
@@ -175,10 +175,10 @@ def test_ruling_several_chips_are_revealed_in_the_order_of_the_factories() -> No
     for factory in (2, 3, 4):
         stack_tiles(state, factory, "blue")
     chance = struct(Rng, state.snapshot()[1])
-    supply = [chip for chip in CHIPS for _ in range(2)]
+    supply = [chip for chip in CHIP_NAMES for _ in range(2)]
     expected = [supply.pop(below(chance, len(supply))) for _ in range(3)]
     state.push_text("moons blue")
-    assert [factory["chip"] for factory in seen(state)["factories"]] == ["face down", *expected]
+    assert [factory["chip"] for factory in seen(state)["factories"]] == ["face-down", *expected]
 
 
 def test_a_revealed_chip_is_any_of_those_nobody_has_seen() -> None:
@@ -187,7 +187,7 @@ def test_a_revealed_chip_is_any_of_those_nobody_has_seen() -> None:
         state = table("4 blue", "2 red, 2 black", seed=seed)
         state.push_text("F1 blue")
         found.add(seen(state)["factories"][0]["chip"])
-    assert found == {*CHIPS}
+    assert found == {*CHIP_NAMES}
 
 
 # --- D. Take a revealed bonus chip ----------------------------------------------------------------
@@ -199,7 +199,7 @@ def test_a_revealed_chip_may_be_taken_and_lies_with_the_player_for_all_to_see() 
     reveal_chip(state, 4, "T")
     assert texts(state) == ["F1 red", "chip F2", "chip F4"]
     state.push_text("chip F4")
-    assert (board(state, 0)["chips"], board(state, 0)["chips_taken"]) == (["T"], 1)
+    assert (board(state, 0)["chips"], board(state, 0)["chips_taken"]) == (["turquoise"], 1)
     assert seen(state)["factories"][3]["chip"] is None
     assert (state.turn, texts(state)) == (1, ["F1 red", "chip F2"])
 
@@ -221,8 +221,8 @@ def test_in_the_next_round_two_more_may_be_taken() -> None:
     reveal_chip(state, 2, "B")
     state.push_text("chip F1")
     assert [seat["chips_taken"] for seat in seen(state)["boards"]] == [0, 0]
-    assert [seat["chips"] for seat in seen(state)["boards"]] == [["T"], ["B"]]
-    assert [factory["chip"] for factory in seen(state)["factories"]] == ["face down"] * 4
+    assert [seat["chips"] for seat in seen(state)["boards"]] == [["turquoise"], ["blue"]]
+    assert [factory["chip"] for factory in seen(state)["factories"]] == ["face-down"] * 4
 
 
 # --- Tiles go to a pattern line -------------------------------------------------------------------

@@ -1,12 +1,13 @@
 """Azul Duel's rules, bonus chips: how they complete a line; the examples and rulings by name."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
 
 import tegel
+from tegel.games.azul_duel.chips import can_complete
 from tegel.games.azul_duel.layout import CHIPS
 from tests.games.azul_duel.positions import (
     about_to_tile,
@@ -19,6 +20,7 @@ from tests.games.azul_duel.positions import (
     give_chips,
     lay_tiles,
     line_text,
+    named,
     place_plate,
     play,
     seen,
@@ -42,11 +44,11 @@ def lacking(missing: int, *chips: str) -> tegel.State:
 def payments(state: tegel.State) -> list[Chips]:
     """Every way to pay that is offered, as the chips that are gone then."""
     ways: list[Chips] = []
-    for move in state.legal_moves if asked(state) in ("chips", "next chip") else ():
+    for move in state.legal_moves if asked(state) in ("chips", "next-chip") else ():
         if state.text(move) != "no chips":
             held = Counter(chips_held(state, 0))
             state.push(move)
-            if asked(state) == "next chip":
+            if asked(state) == "next-chip":
                 ways += payments(state)
             else:
                 held.subtract(chips_held(state, 0))
@@ -153,6 +155,25 @@ def test_exactly_the_payments_are_offered_of_which_no_part_would_do(seed: int) -
     assert {*offered} == minimal_payments(held, "T", missing)
 
 
+def tries_all(missing: int, shown: int, others: int, more_shown: int, more_others: int) -> bool:
+    """Whether a payment can be completed: every number of pairs, and of chips added, is tried."""
+    for pairs in range(missing + 1):
+        for add in range(more_shown + 1):
+            with_others = 3 * missing - pairs - shown - add
+            if others <= with_others <= others + more_others:
+                colour_chips = shown + add
+                # One pair more in place of a triple would save a chip, if there are chips for it.
+                spare = colour_chips - 2 * pairs
+                if colour_chips >= 2 * pairs and (pairs == missing or spare < 2):
+                    return True
+    return False
+
+
+def test_whether_a_payment_can_be_completed_is_what_trying_all_says_in_every_case() -> None:
+    for missing, *chips in product(range(1, 6), *[range(9)] * 4):
+        assert can_complete(missing, *chips) == tries_all(missing, *chips), (missing, chips)
+
+
 # --- When -----------------------------------------------------------------------------------------
 
 
@@ -167,16 +188,16 @@ def test_used_chips_are_gone_for_all_to_see() -> None:
     state.push_text("pay turquoise")
     assert chips_held(state, 0) == ["B"]
     view = seen(state)
-    assert view["unseen_chips"]["T"] == 0
-    assert "T" not in [chip for seat in view["boards"] for chip in seat["chips"]]
+    assert view["unseen_chips"]["turquoise"] == 0
+    assert "turquoise" not in [chip for seat in view["boards"] for chip in seat["chips"]]
 
 
 def test_while_chips_are_paid_they_are_shown_and_still_held() -> None:
     state = lacking(2, "B", "Y", "R", "K", "T", "T")
     state.push_text("pay blue")
-    assert asked(state) == "next chip"
-    assert seen(state)["hand"]["paid"] == ["B"]
-    assert board(state, 0)["chips"] == ["B", "Y", "R", "K", "T", "T"]
+    assert asked(state) == "next-chip"
+    assert seen(state)["hand"]["paid"] == ["blue"]
+    assert board(state, 0)["chips"] == named("B", "Y", "R", "K", "T", "T")
 
 
 def test_the_tile_is_placed_and_scores_at_once_and_only_real_tiles_go_to_the_tower() -> None:

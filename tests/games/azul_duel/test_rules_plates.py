@@ -6,6 +6,7 @@ import pytest
 
 import tegel
 from tegel.games.azul_duel.layout import CHIPS, PLATES
+from tegel.games.azul_duel.names import CHIP_NAMES
 from tests.games.azul_duel.inventory import (
     ALL_18,
     ALL_20,
@@ -60,9 +61,9 @@ def test_the_set_up_of_the_table() -> None:
     view = seen(new())
     assert (len(view["large_sun"]), view["large_moon"], view["start_tile"]) == (5, [], True)
     for factory in view["factories"]:
-        assert (len(factory["sun"]), factory["moon"], factory["chip"]) == (4, [], "face down")
+        assert (len(factory["sun"]), factory["moon"], factory["chip"]) == (4, [], "face-down")
     assert (sum(view["bag"].values()), sum(view["tower"].values())) == (65 - 5 - 16, 0)
-    assert view["unseen_chips"] == ALL_20
+    assert view["unseen_chips"] == dict.fromkeys(CHIP_NAMES, 2)
     assert None not in view["display"]
     assert (view["stack"], view["returned"], len(view["unknown_plates"])) == (15, [], 15)
     assert view["stack_top"] in ("special", "wild")

@@ -5,7 +5,8 @@ from itertools import chain
 import pytest
 
 import tegel
-from tegel.games.azul_duel.layout import CHIPS, COLOUR_NAMES, PLATES
+from tegel.games.azul_duel.layout import COLOUR_NAMES, PLATES
+from tegel.games.azul_duel.names import CHIP_NAMES
 from tests.games.azul_duel.inventory import (
     ALL_18,
     ALL_65,
@@ -91,7 +92,7 @@ def test_the_large_factory_gets_5_tiles_and_small_ones_4_and_a_chip_each() -> No
     tile_domes(state)
     view = seen(state)
     assert [len(sun) for sun in suns(state)] == [5, 4, 4, 4, 4]
-    assert [factory["chip"] for factory in view["factories"]] == ["face down"] * 4
+    assert [factory["chip"] for factory in view["factories"]] == ["face-down"] * 4
     assert [factory["moon"] for factory in view["factories"]] == [[]] * 4
     assert (view["large_moon"], view["round"], view["phase"]) == ([], 3, "acquire")
 
@@ -163,7 +164,7 @@ def test_a_chip_on_an_empty_small_factory_is_revealed_at_once(more: bool, empty:
     tile_domes(state)
     for factory in range(1, 5):
         chip = seen(state)["factories"][factory - 1]["chip"]
-        assert chip in CHIPS if factory in empty else chip == "face down"
+        assert chip in CHIP_NAMES if factory in empty else chip == "face-down"
     assert [text for text in texts(state) if "chip" in text] == [f"chip F{f}" for f in empty]
 
 

@@ -7,10 +7,10 @@ import pytest
 
 import tegel
 from tegel.games.azul_duel.layout import (
-    CHIPS,
     COLOUR_NAMES,
     SEATS,
 )
+from tegel.games.azul_duel.names import CHIP_NAMES
 from tegel.games.azul_duel.view import DuelView
 from tests.games.azul_duel.inventory import (
     ALL_18,
@@ -19,6 +19,7 @@ from tests.games.azul_duel.inventory import (
 )
 from tests.games.azul_duel.positions import (
     give_chips,
+    named,
     random_game,
     reveal_chip,
     seen,
@@ -88,10 +89,12 @@ def test_moon_stacks_and_chips_held_or_used_are_public() -> None:
     for seat in (0, 1, None):
         view = seen(state, seat)
         assert view["factories"][1]["moon"] == ["red", "blue", "red"]
-        assert view["boards"][1]["chips"] == ["T", "B/R"]
-        assert view["factories"][3]["chip"] == "K"
+        assert view["boards"][1]["chips"] == named("T", "B/R")
+        assert view["factories"][3]["chip"] == "black"
         # What is neither unseen, nor held, nor on a factory has been used.
-        assert view["unseen_chips"] == {chip: 2 - (chip in ("T", "B/R", "K")) for chip in CHIPS}
+        assert view["unseen_chips"] == {
+            chip: 2 - (chip in named("T", "B/R", "K")) for chip in CHIP_NAMES
+        }
 
 
 def test_only_the_seat_in_turn_gets_moves() -> None:
@@ -102,12 +105,29 @@ def test_only_the_seat_in_turn_gets_moves() -> None:
             assert numbers == (state.legal_moves if seat == state.turn else [])
 
 
+# What each seat sees in its own way.
+OWN = (
+    *("seat", "moves", "refusals", "last_move"),
+    *("returned", "unknown_plates", "hand", "plates"),
+)
+
+
 def test_seats_see_the_same_but_for_plates_and_moves() -> None:
     for state in some_positions(5):
         spectator = dict(state.view())
         for seat in range(SEATS):
             view = dict(state.view(seat))
-            for name in ("seat", "moves", "returned", "unknown_plates", "hand", "last_move"):
+            for name in (
+                "seat",
+                "moves",
+                "returned",
+                "returned_together",
+                "unknown_plates",
+                "hand",
+                "plates",
+                "refusals",
+                "last_move",
+            ):
                 view[name] = spectator[name]
             assert view == spectator
 
@@ -159,8 +179,9 @@ def test_the_last_move_is_told_with_its_seat() -> None:
     for _ in range(60):
         seat, move = state.turn, state.legal_moves[-1]
         state.push(move)
-        told = {"seat": seat, "move": move, "text": state.text(move)}
-        assert seen(state, seat)["last_move"] == told
+        told = seen(state, seat)["last_move"]
+        assert told is not None
+        assert (told["seat"], told["move"], told["text"]) == (seat, move, state.text(move))
 
 
 def test_the_outcome_is_told_at_the_end_and_not_before() -> None:

@@ -9,6 +9,7 @@ coordinates here, as the rules do; single cells are laid, so only racks and bag 
 """
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any, cast
 
@@ -169,13 +170,22 @@ def at(state: tegel.State, q: int, r: int) -> str:
 
 def random_game(seed: int, **options: object) -> Iterator[tegel.State]:
     """A game, half of its moves greedy: its state after the set-up and after each move."""
-    state, chance = tegel.new("ingenious", seed=seed, **options), Random(seed)
+    state = tegel.new("ingenious", seed=seed, **options)
     yield state
+    for move in _random_moves(seed, **options):
+        state.push(move)
+        yield state
+
+
+@cache
+def _random_moves(seed: int, **options: object) -> tuple[tegel.Move, ...]:
+    """The moves of such a game: chosen once, for many tests walk through the same ones."""
+    state, chance = tegel.new("ingenious", seed=seed, **options), Random(seed)
     while not state.is_over:
         moves = seen(state, state.turn)["moves"]
         best = max(moves, key=lambda move: (move["gain"], chance.random()))
         state.push(best["move"] if chance.random() < 0.5 else chance.choice(state.legal_moves))
-        yield state
+    return tuple(state.moves)
 
 
 # --- Looking at a table ---------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from tegel.games.ingenious.layout import (
     Ingenious,
 )
 from tests.harness.kinds import Kind, kinds
-from tests.harness.lockstep import Numbers, in_parts, in_rows, play_in_lockstep
+from tests.harness.lockstep import GAMES, Numbers, in_parts, in_rows, play_in_lockstep
 from tests.harness.trace import Trace, Tracer
 from tests.reference.chance import Chance
 from tests.reference.ingenious import Table
@@ -71,7 +71,7 @@ def counts(tiles: Numbers) -> list[Numbers]:
 @every_kind
 def test_they_agree_on_scores_and_places(kind: Kind) -> None:
     tracer = Tracer(kind)
-    for seed in range(100):
+    for seed in range(GAMES // 4):
         chance = Chance(seed)
         table = new_table(kind, chance.below)
         while not table.over:

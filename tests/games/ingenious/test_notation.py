@@ -1,4 +1,4 @@
-"""Ingenious in words: moves and their texts, refusals, news and the printed table."""
+"""Ingenious as text: moves, refusals in English, and the printed table."""
 
 import pytest
 
@@ -96,16 +96,6 @@ def test_what_is_no_move_is_refused_with_what_would_be_right(typed: str, reason:
     assert reason in str(refused.value)
 
 
-def test_the_help_says_how_to_write_a_move_now() -> None:
-    state = table("red-blue, green-green")
-    told = [state.game.notation.help_text(state)]
-    state.push_text("red-blue")
-    told.append(state.game.notation.help_text(state))
-    state.push_text("f6 east")
-    told.append(state.game.notation.help_text(state))
-    assert [text.split()[0] for text in told] == ["choose", "say", "write"]
-
-
 # --- Refusals -------------------------------------------------------------------------------------
 
 
@@ -127,7 +117,7 @@ def test_a_reason_is_found_for_all_moves_but_the_legal_ones(edition: str, player
 
 
 def test_a_tile_that_is_not_on_the_rack_is_refused() -> None:
-    assert refusal(table("red-blue"), "red-red") == "there is no red-red on your rack"
+    assert refusal(table("red-blue"), "red-red") == "there is no double red on your rack"
 
 
 def test_before_placing_a_tile_must_be_chosen() -> None:
@@ -140,7 +130,7 @@ def test_a_chosen_tile_must_be_placed() -> None:
     state = table("red-blue, red-red")
     state.push_text("red-blue")
     for text in ("red-red", "red-blue", "draw", "swap"):
-        assert refusal(state, text) == "red-blue is in your hand: say where to place it"
+        assert refusal(state, text) == "red–blue is in your hand: say where to place it"
 
 
 def test_after_placing_a_turn_ends_with_draw_or_swap() -> None:
@@ -168,7 +158,7 @@ def test_printed_symbols_are_refused() -> None:
 def test_cells_off_the_board_are_refused() -> None:
     state = table("red-blue")
     state.push_text("red-blue")
-    assert refusal(state, "a2 northeast") == "northeast of a2 the board ends"
+    assert refusal(state, "a2 northeast") == "north-east of a2 the board ends"
     assert refusal(state, "-8,0 east") == "-8,0 is off the board"
     assert refusal(state, "1,-6 southeast") == "1,-6 is off the board"
 
@@ -212,7 +202,7 @@ def test_the_other_way_round_of_a_double_is_said_to_be_the_same_move() -> None:
             "red-green, purple-purple",
             (0, 5, 5, 5, 0, 0),
             None,
-            "you hold red and purple, in which you are lowest",
+            "you hold red, purple, in which you are lowest",
         ),
         ("", (0, 5, 5, 5, 5, 5), None, "your rack is empty: it is simply refilled"),
         (
@@ -244,60 +234,6 @@ def test_after_the_end_every_move_is_refused() -> None:
     place(state, "yellow-purple", "f6 east")
     for text in ("red-red", "f6 east", "draw", "swap"):
         assert refusal(state, text) == "the game is over"
-
-
-# --- News -----------------------------------------------------------------------------------------
-
-
-def news(state: tegel.State) -> list[str]:
-    return state.game.notation.news(state)
-
-
-def test_a_chosen_tile_is_no_news() -> None:
-    state = table("red-blue, red-red")
-    assert news(state) == []
-    state.push_text("red-blue")
-    assert news(state) == []
-
-
-def test_the_news_of_a_placement_are_its_points_by_colour_and_a_bonus_turn() -> None:
-    state = table("red-blue, green-green")
-    set_tracks(state, 0, 16, 3, 3, 3, 3, 3)
-    lay(state, "red", (-1, 0), (-2, 0))
-    lay(state, "blue", (2, 0))
-    place(state, "red-blue", "f6 east")
-    assert news(state) == [
-        "Seat 0 scores red +2, blue +1.",
-        "Red reaches 18.",
-        "Seat 0 has a bonus turn.",
-    ]
-    place(state, "green-green", "h3 east")
-    assert news(state) == ["Seat 0 scores nothing."]
-
-
-def test_the_news_of_a_closing_are_how_many_tiles_were_drawn_or_what_was_swapped() -> None:
-    state = table("red-blue, red-red, green-blue")
-    place(state, "red-blue", "f6 east")
-    state.push_text("draw")
-    assert news(state) == ["Seat 0 draws 4 tiles."]
-    state = table("red-blue, green-blue, blue-blue")
-    set_tracks(state, 0, 5, 5, 5, 5, 5, 0)
-    place(state, "red-blue", "f6 east")
-    state.push_text("swap")
-    assert news(state) == ["Seat 0 swaps green-blue, blue-blue for 6 new tiles."]
-
-
-def test_the_news_of_the_end_are_how_it_came_and_the_tracks_from_the_lowest_on() -> None:
-    state = table("yellow-purple")
-    set_tracks(state, 1, 6, 5, 4, 3, 2, 1)
-    fill(state, (0, 0), (1, 0))
-    place(state, "yellow-purple", "f6 east")
-    assert news(state) == [
-        "Seat 0 scores nothing.",
-        "No two adjacent free cells are left.",
-        "Seat 0: 0 0 0 0 0 0.",
-        "Seat 1: 1 2 3 4 5 6.",
-    ]
 
 
 # --- The printed table ----------------------------------------------------------------------------

@@ -106,14 +106,14 @@ def test_ruling_an_empty_rack_is_simply_refilled() -> None:
     assert len(rack(state, 0)) == 6
 
 
-def test_ruling_the_rack_that_is_swapped_is_revealed_until_the_next_move() -> None:
+def test_ruling_the_rack_that_is_swapped_is_revealed() -> None:
     state = to_close("green-blue", "blue-blue")
     state.push_text("swap")
-    revealed = {"seat": 0, "rack": [["green", "blue"], ["blue", "blue"]]}
     for seat in (None, 0, 1):
-        assert seen(state, seat)["last_swap"] == revealed
-    state.push(state.legal_moves[0])
-    assert seen(state, 1)["last_swap"] is None
+        told = state.last_move(seat)
+        assert told is not None
+        (revealed,) = (one for one in told["follows"] if one["kind"] == "revealed")
+        assert (revealed["seat"], revealed["tiles"]) == (0, ["green-blue", "blue-blue"])
 
 
 def test_ruling_the_decision_is_always_asked() -> None:
@@ -153,7 +153,7 @@ def test_ruling_when_nobody_holds_a_tile_the_game_ends() -> None:
     assert state.is_over
     outcome = seen(state)["outcome"]
     assert outcome is not None
-    assert outcome["ending"] == "no tiles"
+    assert outcome["ending"] == "no-tiles"
 
 
 @every_table

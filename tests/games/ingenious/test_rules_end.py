@@ -28,7 +28,7 @@ def test_who_has_all_six_tracks_on_18_wins_at_once() -> None:
     assert state.outcome == tegel.Outcome((18, 17), (1, 2))
     outcome = seen(state)["outcome"]
     assert outcome is not None
-    assert (outcome["ending"], outcome["winners"]) == ("all on 18", [0])
+    assert (outcome["ending"], outcome["winners"]) == ("all-on-18", [0])
     assert (state.turn, state.legal_moves, seen(state)["phase"]) == (None, [], "over")
     assert (rack(state, 0), seen(state)["bonus"]) == (["green-green"], 0)
 
@@ -41,7 +41,7 @@ def test_the_game_ends_when_no_two_adjacent_free_cells_are_left() -> None:
     assert state.is_over
     outcome = seen(state)["outcome"]
     assert outcome is not None
-    assert outcome["ending"] == "board full"
+    assert outcome["ending"] == "board-full"
     assert (seen(state)["bag"], rack(state, 0)) == (bag, ["red-red"])
 
 
@@ -69,7 +69,7 @@ def test_a_bonus_turn_is_played_if_one_pair_is_left() -> None:
     set_tracks(state, 0, 9, 9, 9, 9, 9, 17)
     fill(state, (-4, 0), (-3, 0), (0, 2), (1, 2))
     place(state, "yellow-purple", "-3,0 west")
-    assert (state.turn, seen(state)["bonus_turn"]) == (0, True)
+    assert (state.turn, seen(state)["asks"]["bonus"]) == (0, True)
     place(state, "red-red", "0,2 east")
     assert state.is_over
 

@@ -138,11 +138,11 @@ def test_each_player_must_choose_a_different_symbol() -> None:
 def test_four_players_claim_four_symbols() -> None:
     state = tegel.new("ingenious", edition="standard", players=4, start=3, seed=7)
     for n in range(4):
-        assert seen(state)["first_round"]
+        assert seen(state)["asks"]["first_round"]
         assert len(seen(state)["claimed"]) == n
         for _ in range(3):
             state.push(state.legal_moves[-1])
-    assert not seen(state)["first_round"]
+    assert not seen(state)["asks"]["first_round"]
     assert len(seen(state)["claimed"]) == 4
 
 

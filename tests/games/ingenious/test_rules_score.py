@@ -152,7 +152,7 @@ def test_a_track_that_reaches_18_gives_a_bonus_turn_at_once_from_the_tiles_left(
     state = near_18("red-green", "green-green", "green-yellow")
     place(state, "red-green", "0,0 east")
     view = seen(state)
-    assert (state.turn, view["phase"], view["bonus_turn"], view["bonus"]) == (0, "tile", True, 0)
+    assert (state.turn, view["phase"], view["asks"]["bonus"], view["bonus"]) == (0, "tile", True, 0)
     assert rack(state, 0) == ["green-green", "green-yellow"]
     place(state, "green-green", "3,1 east")
     assert (seen(state)["phase"], rack(state, 0)) == ("closing", ["green-yellow"])

@@ -1,6 +1,7 @@
 """What views show: all points with their source, and nothing that a seat may not know."""
 
 import json
+from typing import cast
 
 import numpy as np
 import pytest
@@ -9,8 +10,10 @@ import tegel
 from tegel.core.rng import Rng, new_rng, seed
 from tegel.core.struct import struct
 from tegel.games.ingenious import rules
+from tegel.games.ingenious.deeds import PlaceDeed
 from tegel.games.ingenious.layout import OBSERVATION, PLACEMENT, Ingenious
 from tegel.games.ingenious.tiles import count, total
+from tegel.games.ingenious.view import CloseView, IngeniousView
 from tests.games.ingenious.positions import (
     every_table,
     lay,
@@ -20,6 +23,7 @@ from tests.games.ingenious.positions import (
     set_tracks,
     table,
     tracks,
+    turn,
 )
 
 # --- Where points come from -----------------------------------------------------------------------
@@ -37,16 +41,16 @@ def test_each_point_of_a_placement_has_its_cell_and_the_tracks_get_as_far_as_tol
         before = sum(tracks(state, seat))
         for move in seen(state, seat)["moves"][::29]:
             assert move["kind"] == "place"
-            assert sum(map(len, move["rays"])) == sum(move["points"].values())
+            assert sum(map(len, move["rays"])) >= sum(move["points"].values()) == move["gain"]
             for colour, cells in zip(move["colours"], move["rays"], strict=True):
                 assert {colour_of[cell] for cell in cells} <= {colour}
             after = state.copy()
             after.push(move["move"])
             assert sum(tracks(after, seat)) - before == move["gain"]
-            told = seen(after)["last_placement"]
+            told = seen(after)["last_laid"]
             assert told is not None
-            assert (told["seat"], told["cells"]) == (seat, move["cells"])
-            assert (told["rays"], told["points"]) == (move["rays"], move["points"])
+            assert told["seat"] == seat
+            assert told["deed"] == {k: v for k, v in move.items() if k in PlaceDeed.__annotations__}
 
 
 def test_a_tile_choice_tells_the_best_of_its_placements() -> None:
@@ -59,34 +63,71 @@ def test_a_tile_choice_tells_the_best_of_its_placements() -> None:
             after = state.copy()
             after.push(choice["move"])
             scored = [move for move in seen(after, seat)["moves"] if move["kind"] == "place"]
-            assert choice["best"] == max(sum(move["points"].values()) for move in scored)
             assert choice["gain"] == max(move["gain"] for move in scored)
             assert choice["colours"] == scored[0]["colours"]
 
 
-def test_the_last_placement_tells_which_tracks_reached_18() -> None:
+def test_the_tile_laid_last_is_shown_until_the_next_one_with_what_the_tracks_got_of_it() -> None:
     state = table("red-blue, green-green, yellow-yellow")
     set_tracks(state, 0, 17, 3, 17, 3, 3, 3)
     lay(state, "red", (-1, 0))
     lay(state, "blue", (2, 0), (3, 0))
     place(state, "red-blue", "0,0 east")
-    told = seen(state)["last_placement"]
+    state.push_text("green-green")
+    told = seen(state)["last_laid"]
     assert told is not None
-    assert told["reached"] == ["red", "blue"]
-    assert (told["points"], told["gain"]) == ({"red": 1, "blue": 2}, 2)
-    assert told["rays"] == [["f5"], ["f8", "f9"]]
+    assert told["deed"]["points"] == {"red": 1, "blue": 1}
+    assert told["deed"]["rays"] == [["f5"], ["f8", "f9"]]
+
+
+def test_free_cells_tell_why_they_refuse_the_tile_in_hand() -> None:
+    state = table("red-blue", "red-blue", first_round=True)
+    turn(state, "red-blue", "a2 east")
+    state.push_text("red-blue")
+    refused = seen(state, 1)["refusals"]
+    assert refused["cell f6"] == {"kind": "not-beside-symbol"}
+    assert refused["cell b2"] == {"kind": "symbol-claimed", "colour": "red"}
+    assert "cell a5" not in refused
+    assert seen(state, 0)["refusals"] == seen(state)["refusals"] == {}
+
+
+@every_table
+def test_cells_refuse_exactly_where_no_placement_is_offered(edition: str, players: int) -> None:
+    for state in random_game(3, edition=edition, players=players):
+        view = seen(state, state.turn)
+        if view["phase"] != "placement":
+            continue
+        offered = {
+            cell for move in view["moves"] if move["kind"] == "place" for cell in move["cells"]
+        }
+        free = {cell["name"] for cell in view["cells"] if cell["colour"] is None}
+        assert {f"cell {cell}" for cell in free - offered} == view["refusals"].keys()
+
+
+def test_a_rack_tells_why_it_cannot_be_swapped() -> None:
+    state = table("green-green, red-blue")
+    set_tracks(state, 0, 1, 5, 5, 5, 5, 5)
+    place(state, "green-green", "0,0 east")
+    assert seen(state, 0)["refusals"] == {"rack 0": {"kind": "holds-lowest", "colours": ["red"]}}
 
 
 def test_closing_moves_tell_how_many_tiles_they_bring() -> None:
     state = table("green-green, green-blue")
     set_tracks(state, 0, 1, 5, 5, 5, 5, 5)
     place(state, "green-green", "0,0 east")
-    moves = seen(state, 0)["moves"]
-    told = [(m["text"], m["draws"], m["gain"]) for m in moves if m["kind"] == "close"]
+    moves = cast(list[CloseView], seen(state, 0)["moves"])
+    told = [(move["kind"], move["count"], move["gain"]) for move in moves]
     assert told == [("draw", 5, 0), ("swap", 6, 0)]
 
 
 # --- What a seat may see --------------------------------------------------------------------------
+
+
+def played(view: IngeniousView) -> tuple[object, ...]:
+    """The last move as a view tells it."""
+    last = view["last_move"]
+    assert last is not None
+    return last["seat"], last["move"], last["text"], last["deed"]["colours"]
 
 
 def test_a_seat_sees_its_own_rack_and_of_the_others_how_many_tiles_they_have() -> None:
@@ -114,7 +155,7 @@ def test_open_racks_are_seen_by_all_and_so_is_the_tile_in_hand() -> None:
             [["red", "red"]],
         ]
         assert view["hand"] == ["red", "blue"]
-        assert view["last_move"] == {"seat": 0, "move": 2, "text": "red-blue"}
+        assert played(view) == (0, 2, "red-blue", ["red", "blue"])
         assert sum(view["unseen"].values()) == view["bag"]
 
 
@@ -122,15 +163,15 @@ def test_a_chosen_tile_is_private_until_it_is_placed() -> None:
     state = table("red-blue, green-green")
     state.push_text("red-blue")
     assert seen(state, 0)["hand"] == ["red", "blue"]
-    assert seen(state, 0)["last_move"] == {"seat": 0, "move": 2, "text": "red-blue"}
+    assert played(seen(state, 0)) == (0, 2, "red-blue", ["red", "blue"])
     for seat in (None, 1):
         assert seen(state, seat)["hand"] is None
-        assert seen(state, seat)["last_move"] == {"seat": 0, "move": None, "text": "a tile"}
+        assert played(seen(state, seat)) == (0, None, None, None)
     state.push_text("0,0 east")
     for seat in (None, 0, 1):
-        placed = seen(state, seat)["last_placement"]
+        placed = seen(state, seat)["last_laid"]
         assert placed is not None
-        assert (placed["colours"], placed["cells"]) == (["red", "blue"], ["f6", "f7"])
+        assert (placed["deed"]["tile"], placed["deed"]["cells"]) == ("red-blue", ["f6", "f7"])
 
 
 def test_unseen_tiles_are_those_of_the_bag_and_of_hidden_racks() -> None:

@@ -22,6 +22,8 @@ from tegel.core.native.parts import Part
 
 # What is compiled for who has no compiler; learning needs one.
 STAGES = ("rules", "judgement", "search", "batches")
+# And for a page, where nobody learns or compares.
+PAGE, STAGES_OF_PAGE = "emscripten-wasm32", ("rules", "judgement", "search")
 
 # Which level of x86-64 a processor has: 1, 2 or 3. Asked before any code that needs one is run.
 LEVEL_OF_X86 = f"""
@@ -74,9 +76,10 @@ class Platform:
 
     triple: str
     linker: str
-    wheel: str
+    wheel: str  # none: it is no machine that wheels are made for
     file: str
     processor: str = ""
+    features: str = ""
     levels: tuple[int, ...] = ()  # of x86-64; the one that a processor has is chosen there
 
 
@@ -113,6 +116,15 @@ PLATFORMS = {
     "windows-x86_64": Platform(
         "x86_64-pc-windows-gnu", "x86_64-windows-gnu", "win_amd64", "tegel.dll", levels=X86
     ),
+    # A page, by the Python that it brings: that loads it as any other library.
+    PAGE: Platform(
+        "wasm32-unknown-emscripten",
+        "",
+        "",
+        "tegel.wasm",
+        "generic",
+        "+simd128,+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint",
+    ),
 }
 
 
@@ -144,10 +156,8 @@ def make_library(kernels: Translated, name: str, folder: Path, version: str) -> 
         objects.append(folder / f"{n}.o")
         objects[-1].write_bytes(code)
     file = folder / platform.file
-    link = ["-shared", "-s", "-target", platform.linker, *map(str, objects), "-o", str(file)]
-    if "linux" in name:
-        link.append("-lm")
-    subprocess.run([sys.executable, "-m", "ziglang", "cc", *link], check=True)
+    link = [*_linking(kernels, name), *map(str, objects), "-o", str(file)]
+    subprocess.run([sys.executable, "-m", "ziglang", *link], check=True)
     # What the linker leaves beside a library for Windows is for who links with it.
     for beside in {*folder.iterdir()} - {file}:
         beside.unlink()
@@ -162,6 +172,17 @@ def make_library(kernels: Translated, name: str, folder: Path, version: str) -> 
         "parts": kernels.parts,
     }
     (folder / shipped.CARD).write_text(json.dumps(card), encoding="utf-8")
+
+
+def _linking(kernels: Translated, name: str) -> list[str]:
+    """How a library for a platform is linked."""
+    if name != PAGE:
+        shared = ["cc", "-shared", "-s", "-target", PLATFORMS[name].linker]
+        return [*shared, "-lm"] if "linux" in name else shared
+    # What it takes from the C library it finds where it is loaded.
+    symbols = [f"--export={symbol}" for module in kernels.modules for symbol in module.entries]
+    how = "-shared --experimental-pic --no-entry --strip-all --unresolved-symbols=import-dynamic"
+    return ["wasm-ld", *how.split(), *symbols]
 
 
 def _machine_code(kernels: Translated, platform: Platform) -> Iterator[bytes]:
@@ -188,5 +209,5 @@ def _machine(platform: Platform, processor: str) -> Any:
     llvm.initialize_native_asmparser()  # for the question which level a processor has
     target = llvm.Target.from_triple(platform.triple)
     return target.create_target_machine(
-        cpu=processor, features="", opt=3, reloc="pic", codemodel="default"
+        cpu=processor, features=platform.features, opt=3, reloc="pic", codemodel="default"
     )

@@ -19,6 +19,7 @@ from tegel.core.native.parts import Part, Step
 
 # What was wrong, told by the process in the place of a step.
 WRONG = -1.0
+LONGEST_REASON = 500
 
 # What somebody waits for.
 TITLES = {
@@ -105,13 +106,20 @@ class Building:
                 done += share == 1
                 yield stage, (share, text)
             if done < len(self.stages):
-                *_, reason = process.stderr.read().strip().splitlines() or ["it was ended"]
+                reason = _reason(process.stderr.read()) or "it was ended"
                 raise NotCompiled(f"{self.game.title} could not be compiled: {reason}")
         finally:
             process.kill()
             process.wait()
             for pipe in (process.stdin, process.stdout, process.stderr):
                 pipe.close()
+
+
+def _reason(said: str) -> str:
+    """What an error that ended a process said: its message, which may have several lines."""
+    *_, message = said.strip().rpartition("Traceback (most recent call last)")
+    lines = [line for line in message.splitlines() if line and not line.startswith((" ", ":"))]
+    return " ".join(lines)[:LONGEST_REASON]
 
 
 def _is_found(game: Game) -> bool:

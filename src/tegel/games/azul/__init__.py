@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 
-from tegel.core.game import Advice, Game
+from tegel.core.game import Advice, Game, Scrutiny
 from tegel.core.options import Option, Value
-from tegel.games.azul import insight, judgement, notation, rules
+from tegel.games.azul import deals, insight, judgement, notation, positions, rules, telling
+from tegel.games.azul.known import fields_of
 from tegel.games.azul.layout import MOVES, OBSERVATION, Azul
+from tegel.games.azul.observation import WIDE
 from tegel.games.azul.picture import draw
-from tegel.games.azul.view import AzulView, veils, view
+from tegel.games.azul.spots import spots
+from tegel.games.azul.view import AzulView, view
 
 
 def _forbids(options: Mapping[str, Value]) -> str | None:
@@ -36,11 +39,19 @@ GAME = Game(
     judgement=judgement,
     insight=insight,
     advice=Advice(picks=12, horizon=1, spread=6, doubt=3, ease=10),
+    scrutiny=Scrutiny(
+        iterations=3000,
+        deals=8,
+        marks=((0.015, 0.05, 0.10, 0.20), (0.03, 0.04, 0.08, 0.16), (0.015, 0.03, 0.06, 0.12)),
+    ),
     notation=notation,
+    positions=positions,
+    telling=telling,
     view=view,
     picture=draw,
+    spots=spots,
     view_type=AzulView,
-    veils=veils,
+    fields_of=fields_of,
     forbids=_forbids,
     private=(),
     moves=MOVES,
@@ -48,4 +59,6 @@ GAME = Game(
     longest=40_000,
     observation=OBSERVATION,
     insights=insight.INSIGHTS,
+    deals=deals,
+    wide=WIDE,
 )

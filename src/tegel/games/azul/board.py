@@ -6,6 +6,7 @@ from tegel.games.azul.layout import (
     COLOUR_BONUS,
     COLUMN_BONUS,
     FLOOR_COST,
+    FLOOR_SPACES,
     LINES,
     ROW_BONUS,
     SPACES,
@@ -21,21 +22,27 @@ def factories(players: int) -> int:
 
 
 @kernel
-def line_colour(b: Board, line: int) -> int:
+def line_colour(lines: int, line: int) -> int:
     """The colour on a pattern line that holds tiles."""
-    return lane(b.lines, line) >> 3
+    return lane(lines, line) >> 3
 
 
 @kernel
-def line_count(b: Board, line: int) -> int:
+def line_count(lines: int, line: int) -> int:
     """How many tiles a pattern line holds."""
-    return lane(b.lines, line) & 7
+    return lane(lines, line) & 7
+
+
+@kernel
+def line_room(lines: int, line: int) -> int:
+    """How many tiles a pattern line lacks."""
+    return line + 1 - line_count(lines, line)
 
 
 @kernel
 def is_complete(b: Board, line: int) -> bool:
     """A pattern line is complete when all its spaces hold tiles."""
-    return line_count(b, line) == line + 1
+    return line_room(b.lines, line) == 0
 
 
 @kernel
@@ -60,9 +67,27 @@ def floor_count(b: Board) -> int:
 
 
 @kernel
+def floor_room(b: Board) -> int:
+    """How many spaces of the floor line are free."""
+    return FLOOR_SPACES - floor_count(b)
+
+
+@kernel
 def floor_cost(b: Board) -> int:
     """What the floor line costs now."""
     return FLOOR_COST[floor_count(b)]
+
+
+@kernel
+def cost_of_falling(b: Board, n: int) -> int:
+    """How much more it costs with n tiles more on it; those without a space cost nothing."""
+    return FLOOR_COST[floor_count(b) + min(n, floor_room(b))] - floor_cost(b)
+
+
+@kernel
+def after_floor(b: Board, score: int) -> int:
+    """A score less what the floor line costs, never below 0."""
+    return max(0, score - floor_cost(b))
 
 
 @kernel

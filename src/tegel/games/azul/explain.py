@@ -2,8 +2,18 @@
 
 from typing import Any
 
-from tegel.core.kernel import kernel
-from tegel.core.packing import COLOURS, MOST_IN_LINE, SELECT, in_lane, lane, run, without_lane
+from tegel.core.kernel import kernel, table
+from tegel.core.packing import (
+    COLOURS,
+    MOST_IN_LINE,
+    SELECT,
+    SIZE,
+    in_lane,
+    lane,
+    run,
+    space,
+    without_lane,
+)
 from tegel.core.struct import Ints
 from tegel.games.azul.board import (
     count_colours,
@@ -12,6 +22,8 @@ from tegel.games.azul.board import (
     factories,
     floor_cost,
     is_complete,
+    line_colour,
+    line_count,
     points_at,
     wall_column,
     wall_row,
@@ -26,13 +38,19 @@ from tegel.games.azul.layout import (
     OFFER,
     OVER,
     ROW_BONUS,
+    SPACES,
     TAKES_PER_SOURCE,
+    WHOLE_ROW,
     Azul,
 )
-from tegel.games.azul.rules import choices, clear_floor, decide, takes, tile_line
+from tegel.games.azul.rules import choices, clear_floor, columns_for, decide, takes, tile_line
 
 LEGAL, IS_OVER, COLUMN_WANTED, TAKE_WANTED, NO_SUCH_FACTORY, NO_TILES = range(6)
 LINE_COMPLETE, LINE_HOLDS_OTHER, ROW_HAS_COLOUR, SPACE_TAKEN, COLUMN_HAS_COLOUR = range(6, 11)
+ROWS, COLUMNS, COLOUR_SETS = range(3)
+ROW_STEP = table([0, 0, 1, -1])
+COLUMN_STEP = table([1, -1, 0, 0])
+WHOLE_COLUMN = sum(1 << SPACES * row for row in range(LINES))
 
 
 @kernel
@@ -58,13 +76,28 @@ def refusal(s: Azul, move: int) -> int:
     colour = move // DESTINATIONS % COLOURS
     if lane(s.display[source], colour) == 0:
         return NO_TILES
-    b = s.boards[s.turn]
-    line = move % DESTINATIONS
+    return refusal_of_line(s, s.turn, colour, move % DESTINATIONS)
+
+
+@kernel
+def refusal_of_line(s: Azul, seat: int, colour: int, line: int) -> int:
+    """Why a pattern line takes no tiles of a colour, or LEGAL."""
+    b = s.boards[seat]
+    if lane(b.accepts, colour) >> line & 1:
+        return LEGAL
     if is_complete(b, line):
         return LINE_COMPLETE
     if lane(b.has, colour) >> line & 1:
         return ROW_HAS_COLOUR
     return LINE_HOLDS_OTHER
+
+
+@kernel
+def refusals_of_lines(s: Azul, seat: int, out: Ints) -> None:
+    """Why the pattern lines take no tiles of each colour, or LEGAL: line by line."""
+    for line in range(LINES):
+        for colour in range(COLOURS):
+            out[COLOURS * line + colour] = refusal_of_line(s, seat, colour, line)
 
 
 @kernel
@@ -107,7 +140,7 @@ def tile_now(s: Azul, seat: int) -> None:
 
 
 @kernel
-def prospect(positions: Any, seat: int) -> int:
+def score_after_tiling(positions: Any, seat: int) -> int:
     """The most points a seat can have if the round of positions[0] ends as things stand."""
     positions[1] = positions[0]
     tile_now(positions[1], seat)
@@ -115,14 +148,29 @@ def prospect(positions: Any, seat: int) -> int:
 
 
 @kernel
-def prospects(positions: Any, moves: Ints, n: int, out: Ints) -> None:
-    """The same for the seat in turn after each of n moves in positions[0]."""
+def scores_after_tiling(
+    positions: Any, moves: Ints, n: int, after: Ints, laid: Ints, goal: Ints
+) -> None:
+    """The same for the seat in turn after each of n moves in positions[0].
+
+    Also how many tiles a take lays on its line, and the column where its tile will go if the line
+    is complete then; -1: it is not, or there is a choice.
+    """
     seat = positions[0].turn
     for i in range(n):
         positions[1] = positions[0]
         decide(positions[1], moves[i])
+        line = moves[i] % DESTINATIONS
+        laid[i] = 0
+        goal[i] = -1
+        if moves[i] < FIRST_COLUMN and line != FLOOR:
+            b = positions[1].boards[seat]
+            laid[i] = line_count(b.lines, line) - line_count(positions[0].boards[seat].lines, line)
+            columns = columns_for(positions[1], b, line, line_colour(b.lines, line))
+            if is_complete(b, line) and SIZE[columns] == 1:
+                goal[i] = SELECT[columns * MOST_IN_LINE]
         tile_now(positions[1], seat)
-        out[i] = best_tiling(positions)
+        after[i] = best_tiling(positions)
 
 
 @kernel
@@ -142,3 +190,35 @@ def explain_space(s: Azul, seat: int, row: int, column: int, out: Ints) -> None:
     out[0] = run(wall_row(b, row), column)
     out[1] = run(wall_column(b, column), row)
     out[2] = points_at(b, row, column)
+
+
+@kernel
+def runs(s: Azul, seat: int, row: int, column: int) -> int:
+    """A tile on the wall and all others in its runs, as bits like `wall`."""
+    wall = s.boards[seat].wall
+    found = 1 << SPACES * row + column
+    for way in range(4):
+        r = row + ROW_STEP[way]
+        c = column + COLUMN_STEP[way]
+        while 0 <= r < LINES and 0 <= c < SPACES and wall >> SPACES * r + c & 1:
+            found |= 1 << SPACES * r + c
+            r += ROW_STEP[way]
+            c += COLUMN_STEP[way]
+    return found
+
+
+@kernel
+def complete(s: Azul, seat: int, kind: int, which: int) -> int:
+    """The spaces of a row, a column or a colour, as bits like `wall`; 0: it is not complete."""
+    b = s.boards[seat]
+    if kind == ROWS:
+        return WHOLE_ROW << SPACES * which if wall_row(b, which) == WHOLE_ROW else 0
+    if kind == COLUMNS:
+        return WHOLE_COLUMN << which if wall_column(b, which) == WHOLE_ROW else 0
+    found = 0
+    if lane(b.has, which) == WHOLE_ROW:
+        for row in range(LINES):
+            for column in range(SPACES):
+                tile = space(b.colours[row], column)
+                found |= (tile == which + 1) << SPACES * row + column
+    return found

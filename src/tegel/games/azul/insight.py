@@ -51,16 +51,16 @@ INSIGHTS: Final = TABLE_INSIGHTS + MOST_SEATS * SEAT_INSIGHTS
 
 
 @kernel
-def reveal(s: Azul) -> None:
-    """Nothing in Azul is hidden."""
-
-
-@kernel
 def insight(s: Azul, seat: int, out: Any) -> None:
     """Written after what is observed: the offer, then what each seat may hope for."""
     n = read_offer(s, out, OBSERVATION)
     for i in range(MOST_SEATS):
         n = read_board(s, (seat + i) % s.players, i < s.players, out, n)
+
+
+@kernel
+def reveal(s: Azul) -> None:
+    """Nothing in Azul is hidden."""
 
 
 @kernel
@@ -98,7 +98,7 @@ def read_takes(s: Azul, b: Board, o: Board, line: int, out: Any, n: int) -> None
 
     Only with two players: with more, hardly any of the offer is left when a seat's turn comes.
     """
-    held = line_count(b, line)
+    held = line_count(b.lines, line)
     rounds = rounds_to_come(s)
     best = 0
     second = 0
@@ -149,13 +149,13 @@ def read_board(s: Azul, seat: int, seated: bool, out: Any, n: int) -> int:
     out[n + 5] = floor_cost(b) / 4
     n += 6
     for line in range(LINES):
-        held = line_count(b, line)
+        held = line_count(b.lines, line)
         missing = line + 1 - held
         out[n] = missing == 0
-        out[n + 1] = held > 0 and missing > 0 and on_offer(s, line_colour(b, line)) >= missing
+        out[n + 1] = held > 0 and missing > 0 and on_offer(s, line_colour(b.lines, line)) >= missing
         out[n + 2] = 0
         if held > 0:
-            worth = tile_worth(s, b, o, line, line_colour(b, line), rounds)
+            worth = tile_worth(s, b, o, line, line_colour(b.lines, line), rounds)
             out[n + 2] = max(-4, min(4, worth / (4 * POINT)))
         n += 3
     for colour in range(COLOURS):

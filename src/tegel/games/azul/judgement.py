@@ -15,13 +15,14 @@ from tegel.core.kernel import kernel, table
 from tegel.core.opinions import favourite, worths
 from tegel.core.packing import COLOURS, SIZE, count_bits, in_lane, lane
 from tegel.games.azul.board import (
+    after_floor,
     bonus,
+    cost_of_falling,
     factories,
-    floor_cost,
-    floor_count,
     is_complete,
     line_colour,
     line_count,
+    line_room,
     points_at,
     wall_column,
     wall_row,
@@ -32,7 +33,6 @@ from tegel.games.azul.layout import (
     FIRST_COLUMN,
     FLOOR,
     FLOOR_COST,
-    FLOOR_SPACES,
     IN_CENTRE,
     LINES,
     OVER,
@@ -144,14 +144,13 @@ def outlook(s: Azul, b: Board) -> Any:
     points = 0
     for line in range(LINES):
         if is_complete(b, line):
-            colour = line_colour(b, line)
+            colour = line_colour(b.lines, line)
             column = best_column(b.wall | laid, line, columns_for(s, b, line, colour))
             if column >= 0:
                 laid |= 1 << SPACES * line + column
                 gained |= in_lane(1 << line, colour)
                 points += points_at(as_board(b.wall | laid, 0, 0), line, column)
-    score = max(0, b.score + points - floor_cost(b))
-    return as_board(b.wall | laid, b.has | gained, score)
+    return as_board(b.wall | laid, b.has | gained, after_floor(b, b.score + points))
 
 
 @kernel
@@ -233,16 +232,15 @@ def worth(s: Azul, move: int) -> int:
     line = move % DESTINATIONS
     n = lane(s.display[source], colour)
     marker = source == CENTRE and s.marker == IN_CENTRE
-    missing = 0 if line == FLOOR else line + 1 - line_count(b, line)
-    fallen = min(floor_count(b) + marker + max(0, n - missing), FLOOR_SPACES)
-    cost = FLOOR_COST[fallen] - floor_cost(b)
+    room = 0 if line == FLOOR else line_room(b.lines, line)
+    cost = cost_of_falling(b, marker + max(0, n - room))
     rival = s.boards[(s.turn + 1) % s.players]
     value = DENIED_POINT[s.players] * best_use(s, rival, colour, n) - FLOOR_POINT * cost
     if marker and rounds > 0:
         value += STARTING
     if line == FLOOR:
         return value
-    if rounds > 0 and missing <= n and SIZE[wall_row(b, line)] == SPACES - 1:
+    if rounds > 0 and room <= n and SIZE[wall_row(b, line)] == SPACES - 1:
         rounds = 0
         value += ENDING_POINT * lead(s, s.turn)
     return value + line_gain(s, b, line, colour, n, rounds)
@@ -252,7 +250,7 @@ def worth(s: Azul, move: int) -> int:
 def line_gain(s: Azul, b: Board, line: int, colour: int, n: int, rounds: int) -> int:
     """What changes if n tiles go on a pattern line."""
     tile = tile_worth(s, b, outlook(s, b), line, colour, rounds)
-    held = line_count(b, line)
+    held = line_count(b.lines, line)
     offered = on_offer(s, colour)
     if held > 0:
         before = line_worth(tile, line, held, 0, offered, rounds)
@@ -284,7 +282,7 @@ def best_use(s: Azul, b: Board, colour: int, n: int) -> int:
     """How many points, about, n tiles of a colour give to a board that can complete a line."""
     best = 0
     for line in range(LINES):
-        missing = line + 1 - line_count(b, line)
+        missing = line_room(b.lines, line)
         if lane(b.accepts, colour) >> line & 1 and missing <= n:
             points = 1 + SIZE[wall_row(b, line)]
             if not s.grey:
@@ -319,11 +317,11 @@ def prospect(s: Azul, seat: int) -> int:
     o = outlook(s, b)
     value: int = POINT * o.score + TO_COME[rounds] + wall_prospect(o, rounds)
     for line in range(LINES):
-        held = line_count(b, line)
+        held = line_count(b.lines, line)
         if held == 0:
             value += OPEN[line] + OPEN_PER_8_TILES * s.offered // 8
         elif held <= line:
-            colour = line_colour(b, line)
+            colour = line_colour(b.lines, line)
             chance = KEPT[held] if rounds > 0 else 0
             if on_offer(s, colour) > line - held:
                 chance += FINISHED_IN_TIME if rounds > 0 else FINISHED_AT_LAST

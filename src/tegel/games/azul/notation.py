@@ -8,14 +8,13 @@ import re
 from collections.abc import Iterator
 
 from tegel.core.errors import InvalidMove
-from tegel.core.game import Move
 from tegel.core.ink import Ink
 from tegel.core.notation import choose, words
 from tegel.core.packing import COLOURS, lane, space
 from tegel.core.state import State
-from tegel.core.struct import struct
-from tegel.games.azul import explain, rules
-from tegel.games.azul.board import factories
+from tegel.core.telling import Move
+from tegel.games.azul import rules
+from tegel.games.azul.board import factories, line_colour, line_count
 from tegel.games.azul.layout import (
     CENTRE,
     COLOUR_NAMES,
@@ -36,12 +35,14 @@ from tegel.games.azul.layout import (
     Azul,
     Board,
 )
-from tegel.games.azul.story import explain_board, new_tilings
 
 # The letters on a printed board: K is black, as printers have it, so that all five differ.
 LETTERS = ("B", "Y", "R", "K", "W")
 LETTER_NAMES = {letter.lower(): name for letter, name in zip(LETTERS, COLOUR_NAMES, strict=True)}
 BOARD_WIDTH = 28
+
+
+HOW = "write it as in: F3 blue 4, C red floor, or for a grey wall: column 2"
 
 
 def move_text(state: State, move: Move) -> str:
@@ -65,7 +66,7 @@ def parse_move(state: State, text: str) -> Move:
     if len(parts) == 2 and "column".startswith(parts[0]):
         return FIRST_COLUMN + _number(parts[1], "column", SPACES) - 1
     if len(parts) != 3:
-        raise InvalidMove(f"{text.strip()!r} is not a move; {help_text(state)}")
+        raise InvalidMove(f"{text.strip()!r} is not a move; {HOW}")
     source, colour, destination = parts
     return (
         _source(state, source) * TAKES_PER_SOURCE
@@ -96,70 +97,6 @@ def _number(word: str, what: str, most: int) -> int:
     if re.fullmatch(r"[0-9]", word) and 1 <= int(word) <= most:
         return int(word)
     raise InvalidMove(f"{word!r} is no {what}; there are: 1 to {most}")
-
-
-def why_illegal(state: State, move: Move) -> str:
-    """Which rule forbids a move here."""
-    s = Azul.over(state.memory)
-    rule = explain.refusal(struct(Azul, state.memory), move)
-    source, rest = divmod(move, TAKES_PER_SOURCE)
-    colour, line = divmod(rest, DESTINATIONS)
-    b = s.boards[s.turn]
-    if rule == explain.IS_OVER:
-        return "the game is over"
-    if rule == explain.COLUMN_WANTED:
-        return f"first choose a column for the tile of line {s.phase + 1}"
-    if rule == explain.TAKE_WANTED:
-        return "no line is being tiled: take tiles from a factory or the centre"
-    if rule == explain.NO_SUCH_FACTORY:
-        return f"{state.players} players have {factories(state.players)} factories"
-    if rule == explain.NO_TILES:
-        place = "the centre" if source == CENTRE else f"factory {source}"
-        return f"{place} has no {COLOUR_NAMES[colour]} tiles"
-    if rule == explain.LINE_COMPLETE:
-        return f"line {line + 1} is complete"
-    if rule == explain.ROW_HAS_COLOUR:
-        return f"row {line + 1} of the wall already has {COLOUR_NAMES[colour]}"
-    if rule == explain.LINE_HOLDS_OTHER:
-        return f"line {line + 1} holds {COLOUR_NAMES[lane(b.lines, line) >> 3]}"
-    column = move - FIRST_COLUMN
-    if rule == explain.SPACE_TAKEN:
-        holds = COLOUR_NAMES[space(b.colours[s.phase], column) - 1]
-        return f"column {column + 1} of row {s.phase + 1} already holds {holds}"
-    mine = COLOUR_NAMES[lane(b.lines, s.phase) >> 3]
-    return f"column {column + 1} of the wall already has {mine}"
-
-
-def help_text(state: State) -> str:
-    """How to write a move now."""
-    if Azul.over(state.memory).phase < OFFER:
-        return "choose a column for the tile of this line, as in: column 2"
-    return "say where from, which colour, which pattern line, as in: F3 blue 4, or: C red floor"
-
-
-def news(state: State) -> list[str]:
-    """The tilings that the last move brought, with the source of each point, and the end."""
-    told = []
-    for tiling in new_tilings(state):
-        parts = [
-            f"{tile['colour']} on row {tile['row'] + 1} +{tile['points']}"
-            for tile in tiling["placements"]
-        ]
-        parts += [f"line {line + 1} fell to the floor" for line in tiling["dropped"]]
-        if tiling["floor_loss"]:
-            parts.append(f"floor line −{tiling['floor_loss']}")
-        if parts:
-            told.append(f"Seat {tiling['seat']} tiles: {', '.join(parts)}.")
-    if state.is_over:
-        told += [f"Seat {seat} bonus: {_bonuses(state, seat)}." for seat in range(state.players)]
-    return told
-
-
-def _bonuses(state: State, seat: int) -> str:
-    _, rows, columns, colours = explain_board(state.memory, seat)
-    parts = {"rows": rows, "columns": columns, "colours": colours}
-    named = [f"complete {what} +{points}" for what, points in parts.items() if points]
-    return ", ".join(named) or "none"
 
 
 # --- The table -----------------------------------------------------------------------------------
@@ -228,7 +165,7 @@ def _board(s: Azul, seat: int, ink: Ink) -> Iterator[str]:
 
 
 def _line_spaces(b: Board, line: int, ink: Ink) -> str:
-    colour, count = divmod(lane(b.lines, line), 8)
+    colour, count = line_colour(b.lines, line), line_count(b.lines, line)
     free = ink.dim(" · ") * (line + 1 - count)
     return "   " * (LINES - line - 1) + free + _tile(colour, ink) * count
 

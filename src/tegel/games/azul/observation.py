@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tegel.core.game import Wide
 from tegel.core.kernel import kernel
 from tegel.core.packing import COLOURS, lane, space
 from tegel.games.azul.board import factories, floor_count, line_colour, line_count
@@ -12,11 +13,26 @@ from tegel.games.azul.layout import (
     FLOOR_SPACES,
     IN_CENTRE,
     LINES,
+    MOST_FACTORIES,
+    MOST_IDLE_ROUNDS,
     MOST_SEATS,
     OFFER,
     SPACES,
+    TABLE_NUMBERS,
     TILES_OF_A_COLOUR,
     Azul,
+)
+
+# A round in which no tile is placed follows one in which one is, at most so often.
+_ROUNDS = MOST_IDLE_ROUNDS * (MOST_SEATS * LINES * SPACES + 1)
+# A tile brings at most 10 points; whole rows, columns and colours 2, 7 and 10 each.
+_POINTS = LINES * SPACES * (LINES + SPACES) + 5 * (2 + 7 + 10)
+_CENTRE = TABLE_NUMBERS - COLOURS * (3 + MOST_FACTORIES) + 2
+
+WIDE = (
+    Wide(3, 1, 1, 0, _ROUNDS / 10),
+    Wide(_CENTRE, COLOURS, 3 + MOST_FACTORIES, 0, TILES_OF_A_COLOUR / FACTORY_TILES),
+    Wide(TABLE_NUMBERS, MOST_SEATS, BOARD_NUMBERS, 0, _POINTS / 50),
 )
 
 
@@ -63,9 +79,9 @@ def observe_board(s: Azul, seat: int, seated: bool, out: Any, n: int) -> int:
     out[n + 4] = s.marker == seat
     n += 5
     for line in range(LINES):
-        filled = line_count(b, line) / (line + 1)
+        filled = line_count(b.lines, line) / (line + 1)
         for colour in range(COLOURS):
-            out[n] = filled if filled > 0 and line_colour(b, line) == colour else 0
+            out[n] = filled if filled > 0 and line_colour(b.lines, line) == colour else 0
             n += 1
         for column in range(SPACES):
             tile = space(b.colours[line], column)

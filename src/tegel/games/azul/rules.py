@@ -1,5 +1,6 @@
 """The rules of Azul. Rulings, where the rulebook is silent, are marked as such."""
 
+from tegel.core.bag import draw
 from tegel.core.kernel import kernel
 from tegel.core.packing import (
     COLOURS,
@@ -11,7 +12,6 @@ from tegel.core.packing import (
     in_lane,
     in_spaces,
     lane,
-    nth_colour,
     nth_place,
     present,
     space,
@@ -21,14 +21,16 @@ from tegel.core.packing import (
 from tegel.core.rng import Rng, below
 from tegel.core.struct import Ints
 from tegel.games.azul.board import (
+    after_floor,
     bonus,
     count_rows,
     factories,
-    floor_cost,
     floor_count,
+    floor_room,
     is_complete,
     line_colour,
     line_count,
+    line_room,
     points_at,
     standing,
     wall_row,
@@ -40,7 +42,6 @@ from tegel.games.azul.layout import (
     FACTORY_TILES,
     FIRST_COLUMN,
     FLOOR,
-    FLOOR_SPACES,
     IN_CENTRE,
     LINES,
     MARKER,
@@ -109,25 +110,11 @@ def setup(s: Azul, options: Ints, rng: Rng) -> None:
 @kernel
 def deal(s: Azul, rng: Rng) -> None:
     """C. Next round: four tiles on each factory, as far as there are any."""
-    bag = s.bag
-    left = total(bag)
     s.offered = 0
     for factory in range(1, factories(s.players) + 1):
-        tiles = 0
-        for _ in range(FACTORY_TILES):
-            if left == 0:
-                bag = s.lid
-                s.lid = 0
-                left = total(bag)
-                if left == 0:
-                    break
-            one = in_lane(1, nth_colour(bag, below(rng, left)))
-            bag -= one
-            tiles += one
-            left -= 1
-            s.offered += 1
+        tiles, s.bag, s.lid = draw(s.bag, s.lid, FACTORY_TILES, rng)
         s.display[factory] = tiles
-    s.bag = bag
+        s.offered += total(tiles)
     # Ruling: if not one tile could be put on any factory, the game ends.
     if s.offered == 0:
         finish(s)
@@ -170,16 +157,15 @@ def take_marker(s: Azul, b: Board) -> None:
     Ruling: with the floor line full it costs nothing, and its taker still starts the next round.
     """
     s.marker = s.turn
-    fallen = floor_count(b)
-    if fallen < FLOOR_SPACES:
-        b.floor += in_spaces(MARKER, fallen + 1, 1) + 1
+    if floor_room(b) > 0:
+        put_on_floor(b, MARKER, 1)
 
 
 @kernel
 def lay(b: Board, line: int, colour: int, n: int) -> int:
     """As many of n tiles as fit go on a pattern line; how many that were."""
-    held = line_count(b, line)
-    laid = min(n, line + 1 - held)
+    held = line_count(b.lines, line)
+    laid = min(n, line_room(b.lines, line))
     b.lines = without_lane(b.lines, line) | in_lane(8 * colour + held + laid, line)
     # The line takes no other colour from now on, and none at all once it is complete.
     b.accepts &= ~(ANY_COLOUR << line)
@@ -191,10 +177,16 @@ def lay(b: Board, line: int, colour: int, n: int) -> int:
 @kernel
 def drop(s: Azul, b: Board, colour: int, n: int) -> None:
     """Tiles fall on the floor line, left to right; with the floor line full, into the lid."""
-    fallen = floor_count(b)
-    kept = min(n, FLOOR_SPACES - fallen)
-    b.floor += in_spaces(colour + 1, fallen + 1, kept) + kept
+    kept = min(n, floor_room(b))
+    put_on_floor(b, colour + 1, kept)
     s.lid += in_lane(n - kept, colour)
+
+
+@kernel
+def put_on_floor(b: Board, what: int, n: int) -> None:
+    """The same goes n times on the floor line, left to right; its first digit counts them."""
+    b.floor += in_spaces(what, floor_count(b) + 1, n)
+    b.floor += in_spaces(n, 0, 1)
 
 
 # --- B. Wall tiling ------------------------------------------------------------------------------
@@ -227,7 +219,7 @@ def columns_with(b: Board, colour: int) -> int:
 @kernel
 def place(s: Azul, b: Board, line: int, column: int) -> None:
     """The rightmost tile of a line moves to the wall and scores; the others go to the lid."""
-    colour = line_colour(b, line)
+    colour = line_colour(b.lines, line)
     b.wall |= 1 << SPACES * line + column
     b.colours[line] |= in_spaces(colour + 1, column, 1)
     b.has |= in_lane(1 << line, colour)
@@ -247,7 +239,7 @@ def clear_line(b: Board, line: int) -> None:
 @kernel
 def drop_line(s: Azul, b: Board, line: int) -> None:
     """Grey wall: of a complete line whose tile has no allowed space, all tiles fall."""
-    drop(s, b, line_colour(b, line), line + 1)
+    drop(s, b, line_colour(b.lines, line), line + 1)
     clear_line(b, line)
 
 
@@ -255,7 +247,7 @@ def drop_line(s: Azul, b: Board, line: int) -> None:
 def tile_line(s: Azul, b: Board, line: int) -> None:
     """Tile a line for which nothing is left to choose."""
     if is_complete(b, line):
-        columns = columns_for(s, b, line, line_colour(b, line))
+        columns = columns_for(s, b, line, line_colour(b.lines, line))
         if columns == 0:
             drop_line(s, b, line)
         else:
@@ -265,7 +257,7 @@ def tile_line(s: Azul, b: Board, line: int) -> None:
 @kernel
 def clear_floor(s: Azul, b: Board) -> None:
     """The floor line costs what stands above its spaces, never below 0; its tiles go to the lid."""
-    b.score = max(0, b.score - floor_cost(b))
+    b.score = after_floor(b, b.score)
     for i in range(floor_count(b)):
         tile = space(b.floor, i + 1)
         if tile != MARKER:
@@ -303,7 +295,7 @@ def choices(s: Azul) -> int:
     """In the wall tiling: the columns between which the seat has to choose, as a line of bits."""
     b = s.boards[s.turn]
     if s.phase < LINES and s.grey and is_complete(b, s.phase):
-        columns = columns_for(s, b, s.phase, line_colour(b, s.phase))
+        columns = columns_for(s, b, s.phase, line_colour(b.lines, s.phase))
         if SIZE[columns] > 1:
             return columns
     return 0
@@ -414,15 +406,15 @@ def play(s: Azul, move: int, rng: Rng) -> None:
 
 
 @kernel
-def is_open(s: Azul) -> bool:
-    """Nothing is hidden."""
-    return True
-
-
-@kernel
 def begins_turn(s: Azul) -> bool:
     """Whether the decision is the first of a turn: all but the columns of the wall tiling."""
     return s.phase == OFFER
+
+
+@kernel
+def is_open(s: Azul) -> bool:
+    """Nothing is hidden."""
+    return True
 
 
 # --- The end -------------------------------------------------------------------------------------

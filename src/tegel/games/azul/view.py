@@ -4,133 +4,142 @@ Nothing is hidden in Azul, so views differ only in the moves: a seat gets those 
 Seats count from 0; lines, rows and columns too. Every number comes from the rules.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 import numpy as np
 
-from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
-from tegel.core.packing import COLOURS, lane, space
+from tegel.core.outcome import OutcomeView, PartView
 from tegel.core.state import State
-from tegel.core.struct import Memory, structs
+from tegel.core.struct import Memory, room_for, structs
+from tegel.core.telling import Telling
+from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul import explain, rules
-from tegel.games.azul.board import factories
+from tegel.games.azul.board import factories, line_colour, line_count
+from tegel.games.azul.deeds import Column, Take, deed_of
+from tegel.games.azul.happenings import Tiled, explain_board, floor_tiles, last_tiling
 from tegel.games.azul.layout import (
     CENTRE,
+    COLOUR_BONUS,
     COLOUR_NAMES,
-    DESTINATIONS,
-    FIRST_COLUMN,
-    FLOOR,
+    COLUMN_BONUS,
     FLOOR_COST,
     FLOOR_SPACES,
     IN_CENTRE,
     LINES,
-    MARKER,
     OFFER,
     OVER,
+    ROW_BONUS,
     SPACES,
-    TAKES_PER_SOURCE,
     Azul,
     Board,
 )
-from tegel.games.azul.story import Tiling, explain_board, last_tiling
+from tegel.games.azul.refusals import Asked, LineRefusal, asks, refused_by_lines
 
 
 class LineView(TypedDict):
     """A pattern line."""
 
-    size: int
-    colour: str | None
-    count: int
+    size: int  # how many tiles it takes
+    colour: str | None  # of its tiles; None: it is empty
+    count: int  # how many lie there
+
+
+class SetsView(TypedDict):
+    """The rows, the columns or the colours of a wall, and what complete ones bring at the end."""
+
+    filled: list[int]  # how many of its five tiles each has
+    each: int  # what a complete one brings
+    points: int  # what the complete ones would bring now
 
 
 class BonusView(TypedDict):
-    """What complete rows, columns and colours bring at the end."""
+    """What the wall would bring if the game ended now."""
 
-    rows: int
-    columns: int
-    colours: int
+    rows: SetsView  # from the top
+    columns: SetsView  # from the left
+    colours: SetsView  # blue, yellow, red, black, white
 
 
 class BoardView(TypedDict):
     """A player board."""
 
-    seat: int
-    score: int
-    lines: list[LineView]
-    wall: list[list[str | None]]
+    seat: int  # whose board it is
+    score: int  # points
+    lines: list[LineView]  # the pattern lines, from the top
+    wall: list[list[str | None]]  # its rows: the colour of each tile; None: a free space
     floor: list[str]  # colours, and "marker" for the starting-player marker
     floor_cost: int  # what the floor line costs now
-    bonus: BonusView  # what the wall would bring if the game ended now
+    bonus: BonusView  # what rows, columns and colours would bring now
     prospect: int  # the score after the wall tiling, if the round ended as things stand
 
 
 Seen = tuple[bytes, BoardView]
 
 
-class TakeView(TypedDict):
-    """A legal take, and what it leads to."""
+class Chance(TypedDict):
+    """What a legal move leads to."""
 
-    move: int
-    text: str
-    kind: Literal["take"]
-    source: int  # 0: the centre
-    colour: str
-    count: int
-    line: int | None  # None: all to the floor line
-    marker: bool  # the marker comes with it
+    move: int  # its number
+    text: str  # the same as it is written: `F3 blue 4`
     prospect: int  # the score after the wall tiling, if the round ended as things stand
     gain: int  # how much more that is than the score now
 
 
-class ColumnView(TypedDict):
+class TakeView(Take, Chance):
+    """A legal take."""
+
+    laid: int  # how many tiles its line gets
+    falls: int  # how many fall
+    fills: bool  # the line is complete then
+    goal: int | None  # where its tile will go on the wall, if there is no choice
+
+
+class ColumnView(Column, Chance):
     """A legal choice of a column for the tile of the line in hand."""
 
-    move: int
-    text: str
-    kind: Literal["column"]
-    line: int
-    colour: str
-    column: int
-    prospect: int
-    gain: int
+
+class Part(PartView):
+    """A part of the scores: wall tiling less floor lines, then the bonuses."""
+
+    kind: Literal["tiling", "rows", "columns", "colours"]
 
 
-class OutcomeView(TypedDict):
-    """How the game ended."""
-
-    scores: list[int]
-    places: list[int]
-    winners: list[int]
+SETS: Final[tuple[Literal["rows", "columns", "colours"], ...]] = ("rows", "columns", "colours")
 
 
 class AzulView(TypedDict):
     """A whole table."""
 
-    game: Literal["azul"]
-    rules: int
-    options: dict[str, Value]
-    seat: int | None
-    players: int
-    round: int
-    phase: Literal["offer", "tiling", "over"]
+    game: Literal["azul"]  # its name
+    rules: int  # their version
+    options: dict[str, Value]  # all of them, with their values
+    seat: int | None  # whose view it is; None: a spectator's
+    players: int  # how many play
+    round: int  # from 1
+    idle: int  # rounds in a row without a tile for any wall: after some the game ends
+    phase: Literal["offer", "tiling", "over"]  # what is going on
     line: int | None  # the line for whose tile a column is to be chosen
-    turn: int | None
-    starter: int
+    turn: int | None  # the seat that decides; None: the game is over
+    starter: int  # the seat that began the round
     marker: int | None  # the seat that has it; None: it lies in the centre
-    factories: list[list[str]]
-    centre: list[str]
-    bag: dict[str, int]
-    lid: dict[str, int]
+    factories: list[list[str]]  # the tiles on each
+    centre: list[str]  # the tiles there
+    bag: dict[str, int]  # how many tiles of each colour
+    lid: dict[str, int]  # how many tiles of each colour lie in the lid of the box
     printed: list[list[str]] | None  # the colours printed on the wall; None: a grey one
     floor_costs: list[int]  # what stands above the spaces of a floor line
-    boards: list[BoardView]
-    moves: list[TakeView | ColumnView]
-    last_move: PlayedView | None
-    last_tiling: list[Tiling]
-    outcome: OutcomeView | None
+    boards: list[BoardView]  # of each seat
+    scores: list[int]  # the points of each seat
+    parts: list[Part]  # what they are made of
+    moves: list[TakeView | ColumnView]  # the legal ones, for the seat that decides
+    refusals: list[dict[str, LineRefusal]]  # by line, the colours that it does not take from one
+    asks: Asked  # what is asked now
+    last_move: Telling | None  # and all that followed from it
+    last_tiling: list[Tiled]  # what the last wall tiling brought, as far as it has come
+    outcome: OutcomeView | None  # None: the game goes on
 
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
@@ -141,6 +150,7 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
         **state.once(_public),
         "seat": seat,
         "moves": state.once(_moves) if seat == state.turn else [],
+        "refusals": state.once(refused_by_lines) if seat == state.turn else [],
     }
 
 
@@ -148,6 +158,7 @@ def _public(state: State) -> AzulView:
     """What all may know: a spectator's view."""
     s: Azul = state.seen
     tiling = s.phase < OFFER
+    boards = [board for _, board in state.carry(_boards)]
     return {
         "game": "azul",
         "rules": state.game.rules_version,
@@ -155,6 +166,7 @@ def _public(state: State) -> AzulView:
         "seat": None,
         "players": s.players,
         "round": s.round,
+        "idle": s.idle,
         "phase": "over" if s.phase == OVER else "tiling" if tiling else "offer",
         "line": s.phase if tiling else None,
         "turn": state.turn,
@@ -166,25 +178,34 @@ def _public(state: State) -> AzulView:
         "lid": _counts(s.lid),
         "printed": None if s.grey else _printed_wall(),
         "floor_costs": _floor_costs(),
-        "boards": [board for _, board in state.carry(_boards)],
+        "boards": boards,
+        "scores": list(state.scores),
+        "parts": _parts(boards, is_over=s.phase == OVER),
         "moves": [],
+        "refusals": [],
+        "asks": asks(state),
         "last_move": state.last_move(),
         "last_tiling": last_tiling(state),
-        "outcome": _outcome(state) if s.phase == OVER else None,
+        "outcome": state.outcome.view() if s.phase == OVER else None,
     }
 
 
-def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
-    """Nothing is secret."""
-    return None
+def _parts(boards: list[BoardView], *, is_over: bool) -> list[Part]:
+    """The bonuses are in the scores once the game is over."""
+    bonuses = [[board["bonus"][sets]["points"] * is_over for board in boards] for sets in SETS]
+    tiling = [board["score"] - sum(b[n] for b in bonuses) for n, board in enumerate(boards)]
+    parts: list[Part] = [{"kind": "tiling", "points": [*tiling]}]
+    for sets, points in zip(SETS, bonuses, strict=True):
+        parts.append({"kind": sets, "points": [*points]})
+    return parts
 
 
 def _tiles(tiles: int) -> list[str]:
-    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(lane(tiles, c))]
+    return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
 
 
 def _counts(tiles: int) -> dict[str, int]:
-    return {name: lane(tiles, colour) for colour, name in enumerate(COLOUR_NAMES)}
+    return dict(zip(COLOUR_NAMES, lanes(tiles), strict=True))
 
 
 @cache
@@ -215,88 +236,75 @@ def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
 
 
 def _board(memory: Memory, b: Board, seat: int) -> BoardView:
+    wall = [[_wall_tile(tile) for tile in spaces(row, SPACES)] for row in b.colours]
     cost, rows, columns, colours = explain_board(memory, seat)
+    across = [[tile is not None for tile in row] for row in wall]
+    own = [[tile == name for row in wall for tile in row] for name in COLOUR_NAMES]
     return {
         "seat": seat,
         "score": b.score,
         "lines": [_line(b, line) for line in range(LINES)],
-        "wall": [
-            [_wall_tile(space(b.colours[row], column)) for column in range(SPACES)]
-            for row in range(LINES)
-        ],
-        "floor": [_floor_tile(space(b.floor, i + 1)) for i in range(space(b.floor, 0))],
+        "wall": wall,
+        "floor": floor_tiles(b),
         "floor_cost": cost,
-        "bonus": {"rows": rows, "columns": columns, "colours": colours},
-        "prospect": int(explain.prospect(_room(memory), seat)),
+        "bonus": {
+            "rows": _sets(across, ROW_BONUS, rows),
+            "columns": _sets(zip(*across, strict=True), COLUMN_BONUS, columns),
+            "colours": _sets(own, COLOUR_BONUS, colours),
+        },
+        "prospect": int(explain.score_after_tiling(_room(memory), seat)),
     }
 
 
+def _sets(sets: Iterable[Sequence[bool]], each: int, points: int) -> SetsView:
+    return {"filled": [sum(one) for one in sets], "each": each, "points": points}
+
+
 def _line(b: Board, line: int) -> LineView:
-    colour, count = divmod(lane(b.lines, line), 8)
-    return {"size": line + 1, "colour": COLOUR_NAMES[colour] if count else None, "count": count}
+    count = line_count(b.lines, line)
+    return {
+        "size": line + 1,
+        "colour": COLOUR_NAMES[line_colour(b.lines, line)] if count else None,
+        "count": count,
+    }
 
 
 def _wall_tile(tile: int) -> str | None:
     return COLOUR_NAMES[tile - 1] if tile else None
 
 
-def _floor_tile(tile: int) -> str:
-    return "marker" if tile == MARKER else COLOUR_NAMES[tile - 1]
-
-
 def _room(memory: Memory) -> Any:
-    """The position, and room for the rules to try things in."""
-    return structs(Azul, np.repeat(memory, LINES + 2))
+    return structs(Azul, room_for(memory, LINES + 2))
 
 
 def _moves(state: State) -> list[TakeView | ColumnView]:
-    s: Azul = state.seen
     moves = np.array(state.legal_moves, np.int16)
-    after = np.zeros(len(moves), np.int64)
-    explain.prospects(_room(state.memory), moves, len(moves), after)
-    score = s.boards[s.turn].score
+    facts = np.zeros((3, len(moves)), np.int64)
+    explain.scores_after_tiling(_room(state.memory), moves, len(moves), *facts)
     return [
-        _column(state, s, move, prospect, prospect - score)
-        if move >= FIRST_COLUMN
-        else _take(state, s, move, prospect, prospect - score)
-        for move, prospect in zip(moves.tolist(), after.tolist(), strict=True)
+        _move(state, move, *found)
+        for move, found in zip(moves.tolist(), facts.T.tolist(), strict=True)
     ]
 
 
-def _take(state: State, s: Azul, move: int, prospect: int, gain: int) -> TakeView:
-    source, rest = divmod(move, TAKES_PER_SOURCE)
-    colour, destination = divmod(rest, DESTINATIONS)
-    return {
+def _move(state: State, move: int, after: int, laid: int, goal: int) -> TakeView | ColumnView:
+    s: Azul = state.seen
+    b = s.boards[s.turn]
+    chance: Chance = {
         "move": move,
         "text": state.text(move),
-        "kind": "take",
-        "source": source,
-        "colour": COLOUR_NAMES[colour],
-        "count": lane(s.display[source], colour),
-        "line": None if destination == FLOOR else destination,
-        "marker": source == CENTRE and s.marker == IN_CENTRE,
-        "prospect": prospect,
-        "gain": gain,
+        "prospect": after,
+        "gain": after - b.score,
     }
-
-
-def _column(state: State, s: Azul, move: int, prospect: int, gain: int) -> ColumnView:
+    told = deed_of(s, move)
+    if told["kind"] == "column":
+        return {**told, **chance}
+    line = told["line"]
     return {
-        "move": move,
-        "text": state.text(move),
-        "kind": "column",
-        "line": s.phase,
-        "colour": COLOUR_NAMES[lane(s.boards[s.turn].lines, s.phase) >> 3],
-        "column": move - FIRST_COLUMN,
-        "prospect": prospect,
-        "gain": gain,
-    }
-
-
-def _outcome(state: State) -> OutcomeView:
-    outcome = state.outcome
-    return {
-        "scores": list(outcome.scores),
-        "places": list(outcome.places),
-        "winners": list(outcome.winners),
+        **told,
+        **chance,
+        "laid": laid,
+        "falls": told["count"] - laid,
+        "fills": line is not None and line_count(b.lines, line) + laid == line + 1,
+        "goal": None if goal < 0 else goal,
     }

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 
-from tegel.core.game import Advice, Game
+from tegel.core.game import Advice, Game, Scrutiny
 from tegel.core.options import Option, Value
-from tegel.games.azul_duel import insight, judgement, notation, rules
+from tegel.games.azul_duel import deals, insight, judgement, notation, positions, rules, telling
+from tegel.games.azul_duel.known import fields_of
 from tegel.games.azul_duel.layout import MOVES, OBSERVATION, SCORING, Duel
+from tegel.games.azul_duel.observation import WIDE
 from tegel.games.azul_duel.picture import draw
-from tegel.games.azul_duel.view import DuelView, veils, view
+from tegel.games.azul_duel.spots import spots
+from tegel.games.azul_duel.view import DuelView, view
 
 
 def _forbids(options: Mapping[str, Value]) -> str | None:
@@ -28,11 +31,15 @@ GAME = Game(
     judgement=judgement,
     insight=insight,
     advice=Advice(picks=4, horizon=2, spread=6, doubt=2, ease=10),
+    scrutiny=Scrutiny(iterations=800),
     notation=notation,
+    positions=positions,
+    telling=telling,
     view=view,
     picture=draw,
+    spots=spots,
     view_type=DuelView,
-    veils=veils,
+    fields_of=fields_of,
     forbids=_forbids,
     private=("unseen", "hand", "returned", "drawn"),
     moves=MOVES,
@@ -40,4 +47,6 @@ GAME = Game(
     longest=2_000,
     observation=OBSERVATION,
     insights=insight.INSIGHTS,
+    deals=deals,
+    wide=WIDE,
 )

@@ -3,6 +3,7 @@
 from tegel.core.kernel import kernel
 from tegel.core.packing import (
     COLOURS,
+    LANE,
     in_lane,
     in_spaces,
     lane,
@@ -11,9 +12,7 @@ from tegel.core.packing import (
     without_lane,
 )
 from tegel.core.rng import Rng
-from tegel.games.azul_duel.board import (
-    line_count,
-)
+from tegel.games.azul_duel.board import line_count, line_room
 from tegel.games.azul_duel.chips import reveal_chip
 from tegel.games.azul_duel.layout import (
     ACQUIRE,
@@ -29,9 +28,11 @@ from tegel.games.azul_duel.layout import (
     NO_CHIP,
     NOTHING,
     SET_UP,
+    SMALL_FACTORIES,
     SPACE,
     STACK,
     TAKE_CHIP,
+    TAKE_PLATE,
     TILING,
     Board,
     Duel,
@@ -49,8 +50,8 @@ def act(s: Duel, move: int, rng: Rng) -> None:
     """One of the actions A to D, or the choice of the first plate."""
     b = s.boards[s.turn]
     if move < DRAW:
-        take_displayed(s, move)
-        s.plate = move
+        s.plate = move - TAKE_PLATE
+        take_displayed(s, s.plate)
         s.asked = SPACE
         if s.phase == ACQUIRE:
             b.tokens -= 1
@@ -119,20 +120,29 @@ def top_tile(stack: int) -> int:
 
 
 @kernel
+def tiles_on_moons(s: Duel) -> int:
+    """What can be taken from the moons at once: the tiles of the large one, the tops of others."""
+    tiles = s.large_moon
+    for i in range(SMALL_FACTORIES):
+        # A moon without tiles adds none: its top, 0, is shifted out.
+        tiles += in_lane(1, top_tile(s.moons[i])) >> LANE
+    return tiles
+
+
+@kernel
 def take_from_moons(s: Duel, b: Board, colour: int, rng: Rng) -> None:
     """C. All top tiles of one colour from all moons; a chip without tiles on it is revealed.
 
     Ruling: chips are revealed on taking, in the order of the factories.
     """
     s.colour = colour
-    s.count = lane(s.large_moon, colour)
-    if s.count > 0:
+    s.count = lane(tiles_on_moons(s), colour)
+    if lane(s.large_moon, colour) > 0:
         s.large_moon = without_lane(s.large_moon, colour)
         take_start_tile(s, b)
     for factory in range(1, FACTORIES):
         stack = s.moons[factory - 1]
         if top_tile(stack) == colour + 1:
-            s.count += 1
             stack -= in_spaces(colour + 1, stack_height(stack) - 1, 1)
             s.moons[factory - 1] = stack
             if stack == 0:
@@ -153,8 +163,8 @@ def stack_tile(s: Duel, colour: int) -> None:
 @kernel
 def lay(s: Duel, b: Board, line: int) -> None:
     """As many tiles as fit go on a pattern line, the excess is broken."""
-    held = line_count(b, line)
-    laid = min(s.count, line + 1 - held)
+    held = line_count(b.lines, line)
+    laid = min(s.count, line_room(b.lines, line))
     b.lines = without_lane(b.lines, line) | in_lane(8 * s.colour + held + laid, line)
     break_tiles(s, b, s.colour, s.count - laid)
 

@@ -1,17 +1,21 @@
 """Reading a player board of Azul Duel."""
 
 from tegel.core.kernel import kernel
-from tegel.core.packing import count_bits, lane, run, space, total
+from tegel.core.packing import SIZE, count_bits, in_lane, lane, run, space, spaces_with, total
 from tegel.games.azul_duel.layout import (
     ALL_COLOURS,
     ALL_WILD,
     BROKEN_COST,
+    COLOURS_POINTS,
     EMPTY_SPECIAL,
+    EMPTY_SPECIAL_COST,
     FIVE_COLOURS,
     LINES,
     MOST_PARTS,
+    NO_CELL,
     OUTER,
     OUTER_CELLS,
+    OUTER_POINTS,
     PART_CELLS,
     PART_POINTS,
     PLATE_SPACES,
@@ -21,20 +25,34 @@ from tegel.games.azul_duel.layout import (
     START_TILE_COST,
     WHOLE_LINE,
     WILD,
+    WILD_POINTS,
     Board,
 )
 
 
 @kernel
-def line_colour(b: Board, line: int) -> int:
+def line_colour(lines: int, line: int) -> int:
     """The colour on a pattern line that holds tiles."""
-    return lane(b.lines, line) >> 3
+    return lane(lines, line) >> 3
 
 
 @kernel
-def line_count(b: Board, line: int) -> int:
+def line_count(lines: int, line: int) -> int:
     """How many tiles a pattern line holds."""
-    return lane(b.lines, line) & 7
+    return lane(lines, line) & 7
+
+
+@kernel
+def line_room(lines: int, line: int) -> int:
+    """How many tiles a pattern line lacks."""
+    return line + 1 - line_count(lines, line)
+
+
+@kernel
+def takes(b: Board, line: int, colour: int) -> bool:
+    """Whether a pattern line takes tiles of a colour: it is empty, or holds some and has room."""
+    held = line_count(b.lines, line)
+    return held == 0 or (line_colour(b.lines, line) == colour and held <= line)
 
 
 @kernel
@@ -76,15 +94,39 @@ def has_all_plates(b: Board, row: int) -> bool:
 
 
 @kernel
-def fits(b: Board, line: int) -> int:
-    """Where in its dome row the tile of a line may go, as a line of bits: its colour, or wild."""
-    colour = line_colour(b, line)
-    cells = b.cells[line]
-    columns = 0
-    for column in range(SPACES):
-        cell = space(cells, column)
-        columns |= (cell == colour + 1 or cell == WILD) << column
-    return columns & ~dome_row(b, line)
+def fits(b: Board, row: int, colour: int) -> int:
+    """Where in a dome row a tile of a colour may go, as a line of bits: its own cells, or wild."""
+    cells = b.cells[row]
+    return (spaces_with(cells, colour + 1) | spaces_with(cells, WILD)) & ~dome_row(b, row)
+
+
+@kernel
+def missing_in_plate(b: Board, top: int, left: int) -> int:
+    """How many cells are empty of the plate with this top left cell."""
+    square = b.filled >> SPACES * top + left
+    return 4 - SIZE[square & 0b11 | square >> SPACES - 2 & 0b1100]
+
+
+@kernel
+def plate_cells(b: Board, top: int, left: int) -> int:
+    """The cells of the plate with this top left one, as spaces; two in a row are a lane."""
+    upper = lane(b.cells[top], left // 2)
+    return upper | in_lane(lane(b.cells[top + 1], left // 2), 1)
+
+
+@kernel
+def special_cell(b: Board, top: int, left: int) -> int:
+    """The special cell of the plate with this top left cell, by its bit in `filled`; or NO_CELL."""
+    special = spaces_with(plate_cells(b, top, left), SPECIAL)
+    if special == 0:
+        return NO_CELL
+    return SPACES * (top + (special > 0b11)) + left + (special & 0b1010 > 0)
+
+
+@kernel
+def special_points(cell: int) -> int:
+    """What a special tile scores: the number of its row."""
+    return cell // SPACES + 1
 
 
 @kernel
@@ -102,12 +144,17 @@ def losses(b: Board) -> int:
 
 
 @kernel
+def after_losses(b: Board) -> int:
+    """The score once they are taken: never below 0."""
+    return max(0, b.score - losses(b))
+
+
+@kernel
 def cells_of(b: Board, kind: int) -> int:
     """The cells of a kind in the whole dome, as bits like `filled`."""
     cells = 0
     for row in range(LINES):
-        for column in range(SPACES):
-            cells |= (space(b.cells[row], column) == kind) << SPACES * row + column
+        cells |= spaces_with(b.cells[row], kind) << SPACES * row
     return cells
 
 
@@ -124,22 +171,33 @@ def colours_in_row(b: Board, row: int) -> int:
 def condition_points(b: Board, condition: int) -> int:
     """What a scoring condition pays for this dome."""
     if condition == OUTER:
-        return count_bits(b.filled & OUTER_CELLS)
+        return OUTER_POINTS * count_bits(b.filled & OUTER_CELLS)
     if condition == EMPTY_SPECIAL:
-        return -3 * count_bits(cells_of(b, SPECIAL) & ~b.filled)
+        return -EMPTY_SPECIAL_COST * count_bits(cells_of(b, SPECIAL) & ~b.filled)
     if condition == ALL_WILD:
         # Ruling: with no wild cell in the dome it scores 0.
-        wild = cells_of(b, WILD)
-        return 2 * count_bits(wild) if wild & ~b.filled == 0 else 0
+        return wild_points(b) if cells_of(b, WILD) & ~b.filled == 0 else 0
     points = 0
     if condition == FIVE_COLOURS:
         for row in range(LINES):
             # Ruling: a gap in such a row is allowed.
-            points += 4 * (colours_in_row(b, row) == ALL_COLOURS)
+            points += COLOURS_POINTS * (colours_in_row(b, row) == ALL_COLOURS)
         return points
-    for i in range(MOST_PARTS * condition, MOST_PARTS * (condition + 1)):
-        points += PART_POINTS[i] * (PART_CELLS[i] & ~b.filled == 0)
+    for part in range(MOST_PARTS * condition, MOST_PARTS * (condition + 1)):
+        points += PART_POINTS[part] * (missing_in_part(b, part) == 0)
     return points
+
+
+@kernel
+def wild_points(b: Board) -> int:
+    """What condition 3A pays if no wild cell is empty."""
+    return WILD_POINTS * count_bits(cells_of(b, WILD))
+
+
+@kernel
+def missing_in_part(b: Board, part: int) -> int:
+    """The cells that a part, of all conditions' parts, still lacks, as bits like `filled`."""
+    return PART_CELLS[part] & ~b.filled
 
 
 @kernel

@@ -60,15 +60,23 @@ def can_pay(held: int, paid: int, colour: int, missing: int, first: int) -> bool
     others = chips_from(paid, 0) - shown
     more_shown = showing(held - paid, colour, first)
     more_others = chips_from(held - paid, first) - more_shown
+    return can_complete(missing, shown, others, more_shown, more_others)
+
+
+@kernel
+def can_complete(missing: int, shown: int, others: int, more_shown: int, more_others: int) -> bool:
+    """The same by how many chips are paid and could be, which show the colour and which do not.
+
+    Each missing tile costs a pair that shows the colour, or any three.
+    """
     for pairs in range(missing + 1):
-        for add in range(more_shown + 1):
-            with_others = 3 * missing - pairs - shown - add
-            if others <= with_others <= others + more_others:
-                colour_chips = shown + add
-                # One pair more in place of a triple would save a chip, if there are chips for it.
-                spare = colour_chips - 2 * pairs
-                if colour_chips >= 2 * pairs and (pairs == missing or spare < 2):
-                    return True
+        threes = missing - pairs
+        # Of all chips in threes one may show the colour: two would be a pair, and save a three.
+        for spare in range(1 + min(threes, 1)):
+            add = 2 * pairs + spare - shown
+            add_others = 3 * threes - spare - others
+            if 0 <= add <= more_shown and 0 <= add_others <= more_others:
+                return True
     return False
 
 

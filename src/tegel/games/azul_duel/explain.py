@@ -3,19 +3,20 @@
 from typing import Any
 
 from tegel.core.kernel import kernel
-from tegel.core.packing import SIZE, count_bits, lane, nth_bit, run
+from tegel.core.packing import SIZE, count_bits, nth_bit, run
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints
-from tegel.games.azul_duel.acquire import break_tiles
 from tegel.games.azul_duel.board import (
+    after_losses,
+    cells_of,
     colours_in_row,
     condition_points,
     dome_column,
     dome_row,
     fits,
-    has_all_plates,
     line_colour,
     line_count,
+    line_room,
     losses,
     missing_cells,
     points_at,
@@ -24,43 +25,48 @@ from tegel.games.azul_duel.chips import chip_count
 from tegel.games.azul_duel.layout import (
     ACTION,
     ALL_COLOURS,
+    ALL_WILD,
     CHIP_OR_NOT,
     COLUMN,
+    CONDITIONS,
     DRAW,
     DRAWING,
+    EMPTY_SPECIAL,
     EMPTY_STACK,
     FIRST_MOVE,
     FIVE_COLOURS,
     FROM_MOONS,
     FROM_SUN,
     KEEP,
-    KEEP_PLATE,
     LINE,
     LINES,
+    MOST_ANSWERS,
+    MOST_PARTS,
     NEXT_CHIP,
-    NO_CHIPS,
+    OUTER,
+    OUTER_CELLS,
     OVER,
+    PART_CELLS,
     PAY_CHIP,
+    QUESTION,
     RETURN,
-    RETURN_PLATE,
     SET_UP,
     SPACE,
     SPACES,
     STACK,
     TAKE_CHIP,
+    TAKE_PLATE,
     TILING,
     TO_COLUMN,
     TO_LINE,
-    TO_SPACE,
     TO_STACK,
-    TURN,
-    TURNED,
+    WILD,
     Board,
     Duel,
 )
 from tegel.games.azul_duel.plates import displayed
 from tegel.games.azul_duel.rules import answers, decide, plates_to_take, tiles_to_take
-from tegel.games.azul_duel.tiling import place
+from tegel.games.azul_duel.tiling import place, wait_or_break
 
 LEGAL, IS_OVER, OTHER_QUESTION, NO_SUCH_PLATE, NO_TOKEN, STACK_EMPTY, NO_POINTS = range(7)
 NOT_IN_SUN, NOT_ON_MOONS, NO_CHIP_THERE, ENOUGH_CHIPS, NOT_IN_HAND, SPACE_TAKEN = range(7, 13)
@@ -73,33 +79,11 @@ def is_legal(s: Duel, move: int) -> bool:
     """Whether a move is an answer to what is asked."""
     if s.asked == ACTION:
         if move <= DRAW:
-            return plates_to_take(s) >> move & 1 == 1
+            return plates_to_take(s) >> move - TAKE_PLATE & 1 == 1
         taking = FROM_SUN <= move < TO_STACK
         return taking and tiles_to_take(s) >> move - FROM_SUN & 1 == 1
-    first = FIRST_MOVE[s.asked]
-    return first <= move < first + 40 and answers(s) >> move - first & 1 == 1
-
-
-@kernel
-def question_of(move: int) -> int:
-    """What a move would be an answer to; DRAW counts as an action."""
-    if move <= DRAW or FROM_SUN <= move < TO_STACK:
-        return ACTION
-    if move < KEEP_PLATE:
-        return DRAWING
-    if move < RETURN_PLATE:
-        return KEEP
-    if move < TO_SPACE:
-        return RETURN
-    if move < TURNED:
-        return SPACE
-    if move < FROM_SUN:
-        return TURN
-    if move < TO_LINE:
-        return STACK
-    if move < TO_COLUMN:
-        return LINE
-    return COLUMN if move < NO_CHIPS else CHIP_OR_NOT if move < PAY_CHIP else NEXT_CHIP
+    answer = move - FIRST_MOVE[s.asked]
+    return 0 <= answer < MOST_ANSWERS and answers(s) >> answer & 1 == 1
 
 
 @kernel
@@ -109,7 +93,7 @@ def refusal(s: Duel, move: int) -> int:
         return IS_OVER
     if is_legal(s, move):
         return LEGAL
-    question = question_of(move)
+    question = QUESTION[move]
     paying = question == NEXT_CHIP and s.asked == CHIP_OR_NOT
     again = move == DRAW and s.asked == DRAWING
     if question != s.asked and not paying and not again:
@@ -126,8 +110,8 @@ def refusal(s: Duel, move: int) -> int:
     if question == STACK:
         return NOT_IN_REST
     if question == LINE:
-        held = lane(b.lines, move - TO_LINE)
-        return LINE_HOLDS_OTHER if held >> 3 != s.colour else LINE_COMPLETE
+        other = line_colour(b.lines, move - TO_LINE) != s.colour
+        return LINE_HOLDS_OTHER if other else LINE_COMPLETE
     if question == COLUMN:
         filled = dome_row(b, s.line) >> move - TO_COLUMN & 1
         return CELL_FILLED if filled else CELL_UNFIT
@@ -151,7 +135,7 @@ def refusal_of_draw(s: Duel, b: Board) -> int:
 def refusal_of_action(s: Duel, b: Board, move: int) -> int:
     """Why a plate, tiles or a chip may not be taken."""
     if move < DRAW:
-        return NO_TOKEN if displayed(s) >> move & 1 else NO_SUCH_PLATE
+        return NO_TOKEN if displayed(s) >> move - TAKE_PLATE & 1 else NO_SUCH_PLATE
     if s.phase == SET_UP:
         return SET_UP_FIRST
     if move < FROM_MOONS:
@@ -172,14 +156,13 @@ def tile_greedily(s: Duel, seat: int) -> int:
     # The line whose column is asked is complete, if need be by chips.
     complete = s.line if s.asked == COLUMN and s.turn == seat else -1
     for line in range(first, LINES):
-        columns = fits(b, line)
-        n = line_count(b, line)
-        if columns > 0 and (n == line + 1 or line == complete):
-            place(s, b, line, best_column(b, line, columns))
-        elif n > 0 and columns == 0 and has_all_plates(b, line):
-            break_tiles(s, b, line_colour(b, line), n)
-            b.lines &= ~(0o77 << 6 * line)
-    return max(0, b.score - losses(b))
+        if line_count(b.lines, line) > 0:
+            columns = fits(b, line, line_colour(b.lines, line))
+            if columns == 0:
+                wait_or_break(s, b, line)
+            elif line_room(b.lines, line) == 0 or line == complete:
+                place(s, b, line, best_column(b, line, columns))
+    return after_losses(b)
 
 
 @kernel
@@ -187,27 +170,24 @@ def best_column(b: Board, line: int, columns: int) -> int:
     """The first of the columns where a tile would score most for its runs."""
     best = -1
     at = 0
-    filled = b.filled
     for k in range(SIZE[columns]):
         column = nth_bit(columns, k)
-        b.filled = filled | 1 << SPACES * line + column
         points = points_at(b, line, column)
         if points > best:
             best = points
             at = column
-    b.filled = filled
     return at
 
 
 @kernel
-def prospect(positions: Any, seat: int) -> int:
+def score_after_tiling(positions: Any, seat: int) -> int:
     """The score of a seat of positions[0] if phase 2 began as things stand."""
     positions[1] = positions[0]
     return tile_greedily(positions[1], seat)
 
 
 @kernel
-def prospects(positions: Any, moves: Ints, n: int, rng: Rng, out: Ints) -> None:
+def scores_after_tiling(positions: Any, moves: Ints, n: int, rng: Rng, out: Ints) -> None:
     """The same for the seat in turn after each of n moves; tiles in hand go where they do best.
 
     The generator is one of no consequence: nothing that is drawn enters the score.
@@ -244,14 +224,65 @@ def explain_board(s: Duel, seat: int, out: Ints) -> None:
     """What broken tiles and the start tile cost now, then what each condition pays now."""
     b = s.boards[seat]
     out[0] = losses(b)
-    for condition in range(8):
+    for condition in range(len(CONDITIONS)):
         out[1 + condition] = condition_points(b, condition)
 
 
 @kernel
-def explain_missing(s: Duel, seat: int, condition: int, part: int) -> int:
-    """What a part of a condition still lacks: cells like `filled`; colours for five in a row."""
+def explain_missing(s: Duel, seat: int, condition: int, parts: int, out: Ints) -> None:
+    """What each part of a condition lacks: cells like `filled`; colours for five in a row."""
     b = s.boards[seat]
-    if condition == FIVE_COLOURS:
-        return ALL_COLOURS & ~colours_in_row(b, part)
-    return missing_cells(b, condition, part)
+    for part in range(parts):
+        if condition == FIVE_COLOURS:
+            out[part] = ALL_COLOURS & ~colours_in_row(b, part)
+        else:
+            out[part] = missing_cells(b, condition, part)
+
+
+@kernel
+def runs(s: Duel, seat: int, row: int, column: int) -> int:
+    """The cells of both runs of a tile in the dome, without itself, as bits like `filled`."""
+    b = s.boards[seat]
+    across = beside(dome_row(b, row), column)
+    down = beside(dome_column(b, column), row)
+    cells = across << SPACES * row
+    for i in range(LINES):
+        cells |= (down >> i & 1) << SPACES * i + column
+    return cells
+
+
+@kernel
+def beside(line: int, place: int) -> int:
+    """The filled spaces of the run that a filled space of a line of bits is part of, without it."""
+    found = 0
+    i = place + 1
+    while line >> i & 1:
+        found |= 1 << i
+        i += 1
+    i = place - 1
+    while i >= 0 and line >> i & 1:
+        found |= 1 << i
+        i -= 1
+    return found
+
+
+@kernel
+def paying_cells(s: Duel, seat: int, condition: int) -> int:
+    """The cells for which a condition pays a seat, or takes points, as bits like `filled`."""
+    b = s.boards[seat]
+    if condition_points(b, condition) == 0:
+        return 0
+    if condition == EMPTY_SPECIAL:
+        return missing_cells(b, condition, 0)
+    if condition == OUTER:
+        return OUTER_CELLS & b.filled
+    if condition == ALL_WILD:
+        return cells_of(b, WILD)
+    cells = 0
+    for part in range(MOST_PARTS):
+        if condition == FIVE_COLOURS:
+            if colours_in_row(b, part) == ALL_COLOURS:
+                cells |= dome_row(b, part) << SPACES * part
+        elif missing_cells(b, condition, part) == 0:
+            cells |= PART_CELLS[MOST_PARTS * condition + part]
+    return cells

@@ -5,15 +5,20 @@ from typing import Any, Final
 from tegel.core.generic import POINT
 from tegel.core.kernel import kernel
 from tegel.core.packing import COLOURS, SIZE, in_lane, lane, total
-from tegel.games.azul_duel.acquire import top_tile
+from tegel.games.azul_duel.acquire import tiles_on_moons
 from tegel.games.azul_duel.board import (
     dome_column,
     dome_row,
     has_plate,
     line_colour,
     line_count,
+    line_room,
     losses,
+    missing_in_plate,
+    special_cell,
+    takes,
 )
+from tegel.games.azul_duel.cells import PRIZE, cell_in, row_cells
 from tegel.games.azul_duel.judgement import (
     condition_hope,
     line_prospect,
@@ -25,28 +30,18 @@ from tegel.games.azul_duel.layout import (
     CONDITIONS,
     FACTORIES,
     LINES,
+    NO_CELL,
     OBSERVATION,
     PLATE_SPACES,
     PLATES_ACROSS,
     ROUNDS,
     SEATS,
-    SMALL_FACTORIES,
     SMALL_TILES,
     SPACES,
     Board,
     Duel,
 )
-from tegel.games.azul_duel.promise import (
-    PRIZE,
-    breaking,
-    cell_in,
-    gain_with,
-    is_lost,
-    missing_in_plate,
-    row_cells,
-    special_row,
-    takes,
-)
+from tegel.games.azul_duel.lines import breaking, gain_with, is_lost
 
 MOON_TILES: Final = 4
 
@@ -60,11 +55,6 @@ INSIGHTS: Final = TABLE_INSIGHTS + SEATS * SEAT_INSIGHTS
 
 
 @kernel
-def reveal(s: Duel) -> None:
-    """What is hidden in Azul Duel stays so: plates that were returned matter little."""
-
-
-@kernel
 def insight(s: Duel, seat: int, out: Any) -> None:
     """Written after what is observed: the offer, then what each seat may hope for."""
     n = read_offer(s, out, OBSERVATION)
@@ -74,10 +64,15 @@ def insight(s: Duel, seat: int, out: Any) -> None:
 
 
 @kernel
+def reveal(s: Duel) -> None:
+    """What is hidden in Azul Duel stays so: plates that were returned matter little."""
+
+
+@kernel
 def read_seat(s: Duel, seat: int, out: Any, n: int) -> int:
     """What a seat may hope for; what it may expect, and the second number is not written."""
     b = s.boards[seat]
-    on_suns, on_moons = most_on_a_sun(s), all_on_moons(s)
+    on_suns, on_moons = most_on_a_sun(s), tiles_on_moons(s)
     lines = n + HOPES + DOME_INSIGHTS
     uses = lines + LINE_INSIGHTS
     read_dome(b, out, n + HOPES)
@@ -96,7 +91,7 @@ def read_seat(s: Duel, seat: int, out: Any, n: int) -> int:
 def read_offer(s: Duel, out: Any, n: int) -> int:
     """How many suns show 1 to 4 tiles of a colour, how many the moons have; where to go on."""
     ways = 0
-    on_moons = all_on_moons(s)
+    on_moons = tiles_on_moons(s)
     for colour in range(COLOURS):
         for k in range(SMALL_TILES):
             out[n + k] = 0
@@ -125,16 +120,6 @@ def most_on_a_sun(s: Duel) -> int:
             tiles = max(tiles, lane(s.suns[factory], colour))
         most |= in_lane(tiles, colour)
     return most
-
-
-@kernel
-def all_on_moons(s: Duel) -> int:
-    """How many tiles of each colour can be taken from the moons at once, in lanes."""
-    tiles = s.large_moon
-    for i in range(SMALL_FACTORIES):
-        top = top_tile(s.moons[i])
-        tiles += in_lane(top > 0, max(0, top - 1))
-    return tiles
 
 
 @kernel
@@ -169,9 +154,8 @@ def read_dome(b: Board, out: Any, n: int) -> None:
         top = place // PLATES_ACROSS * 2
         left = place % PLATES_ACROSS * 2
         missing = missing_in_plate(b, top, left)
-        lies = has_plate(b, place)
-        waits = special_row(b, top, left) >= 0 and missing > 0 if lies else False
-        out[n] = lies
+        waits = special_cell(b, top, left) != NO_CELL and missing > 0
+        out[n] = has_plate(b, place)
         out[n + 1] = (4 - missing) / 4
         out[n + 2] = (5 - missing) / 4 if waits else 0
         n += 3
@@ -182,9 +166,9 @@ def read_line(
     s: Duel, b: Board, line: int, cells: int, on_suns: int, on_moons: int, out: Any, n: int
 ) -> int:
     """Whether a line is complete or can be at once, and its cell; what it may bring."""
-    held = line_count(b, line)
-    missing = line + 1 - held
-    colour = line_colour(b, line)
+    held = line_count(b.lines, line)
+    missing = line_room(b.lines, line)
+    colour = line_colour(b.lines, line)
     cell = cell_in(cells, colour) if held > 0 else 0
     most = max(lane(on_suns, colour), lane(on_moons, colour))
     out[n] = missing == 0
@@ -213,11 +197,10 @@ def read_uses(
     """What each colour is worth on a line that takes it, and whether its tiles are best used so."""
     at_last = s.round == ROUNDS
     broken = total(b.broken)
-    lines = b.lines
-    held = lane(lines, line) & 7
+    held = line_count(b.lines, line)
     for colour in range(COLOURS):
         use = 0
-        if takes(lines, line, colour):
+        if takes(b, line, colour):
             use = cell_in(cells, colour)
             lost = is_lost(s, b, line, use)
             sun = gain_with(line, held, lane(on_suns, colour), use, at_last, lost, broken)

@@ -6,27 +6,50 @@ from tegel.core.generic import POINT
 from tegel.core.kernel import kernel, table
 from tegel.core.opinions import favourite, worths
 from tegel.core.packing import COLOURS, SIZE, count_bits, lane, total
-from tegel.games.azul_duel.acquire import top_tile
-from tegel.games.azul_duel.board import colours_in_row, has_all_plates, has_plate, losses
+from tegel.games.azul_duel.acquire import tiles_on_moons
+from tegel.games.azul_duel.board import (
+    colours_in_row,
+    has_all_plates,
+    has_plate,
+    line_colour,
+    line_count,
+    line_room,
+    losses,
+    missing_in_part,
+    missing_in_plate,
+    special_cell,
+    special_points,
+    wild_points,
+)
+from tegel.games.azul_duel.cells import (
+    MISSING,
+    PRIZE,
+    best_cell,
+    cell_worth,
+    missing_wild,
+)
 from tegel.games.azul_duel.chips import chips_from
 from tegel.games.azul_duel.layout import (
     ALL_WILD,
     BREAK,
     CHIPS_A_ROUND,
+    COLOURS_POINTS,
     CONDITIONS,
     DRAW,
     EMPTY_SPECIAL,
+    EMPTY_SPECIAL_COST,
     FIVE_COLOURS,
     FROM_MOONS,
     FROM_SUN,
     KEEP_PLATE,
     LINES,
     MOST_PARTS,
+    NO_CELL,
     NO_CHIPS,
     OUTER,
     OUTER_CELLS,
+    OUTER_POINTS,
     OVER,
-    PART_CELLS,
     PART_POINTS,
     PAY_CHIP,
     PLATE_SPACES,
@@ -34,10 +57,10 @@ from tegel.games.azul_duel.layout import (
     RETURN_PLATE,
     ROUNDS,
     SHOWING,
-    SMALL_FACTORIES,
     START_TILE_COST,
     STOP,
     TAKE_CHIP,
+    TAKE_PLATE,
     TILING,
     TO_COLUMN,
     TO_LINE,
@@ -47,20 +70,13 @@ from tegel.games.azul_duel.layout import (
     Board,
     Duel,
 )
-from tegel.games.azul_duel.promise import (
+from tegel.games.azul_duel.lines import (
     LACKING,
-    MISSING,
-    PRIZE,
-    best_cell,
     best_line,
     best_turn,
     breaking,
-    cell_worth,
     line_gain,
-    missing_in_plate,
     plate_worth,
-    special_row,
-    wild_cells,
 )
 
 __all__ = ["favourite", "prospect", "worth", "worths"]
@@ -125,7 +141,7 @@ def worth(s: Duel, move: int) -> int:
     b = s.boards[s.turn]
     rival = s.boards[1 - s.turn]
     if move < DRAW:
-        return TOKEN + best_space(s, b, move) * PLATE_NOW // 100
+        return TOKEN + best_space(s, b, move - TAKE_PLATE) * PLATE_NOW // 100
     if move == DRAW:
         return worth_of_draw(s, b)
     if move == STOP:
@@ -168,19 +184,10 @@ def worth_of_take(s: Duel, b: Board, rival: Board, move: int) -> int:
         worth = 0
     else:
         colour = move - FROM_MOONS
-        n = moon_tiles(s, colour)
+        n = lane(tiles_on_moons(s), colour)
         worth = worth_of_start(s) if lane(s.large_moon, colour) > 0 else 0
     worth += best_line(s, rival, colour, n) * DENIED // 100
     return worth + best_line(s, b, colour, n)
-
-
-@kernel
-def moon_tiles(s: Duel, colour: int) -> int:
-    """How many tiles of a colour can be taken from the moons at once."""
-    n = lane(s.large_moon, colour)
-    for i in range(SMALL_FACTORIES):
-        n += top_tile(s.moons[i]) == colour + 1
-    return n
 
 
 @kernel
@@ -214,9 +221,8 @@ def worth_of_chip(b: Board, chip: int) -> int:
     """D: a chip, more so if it shows the colour of lines that lack tiles."""
     worth = CHIP
     for line in range(LINES):
-        held = lane(b.lines, line)
-        if 0 < held & 7 <= line:
-            worth += CHIP_FOR_LINE * (SHOWING[held >> 3] >> chip & 1)
+        if 0 < line_count(b.lines, line) <= line:
+            worth += CHIP_FOR_LINE * (SHOWING[line_colour(b.lines, line)] >> chip & 1)
     return worth
 
 
@@ -242,8 +248,8 @@ def prospect(s: Duel, seat: int) -> int:
     stage = stage_of(s)
     lines = 0
     for line in range(LINES):
-        held = lane(b.lines, line)
-        cell = best_cell(s, b, line, held >> 3) if held > 0 else 0
+        held = line_count(b.lines, line)
+        cell = best_cell(s, b, line, line_colour(b.lines, line)) if held > 0 else 0
         lines += line_prospect(b, stage, line, cell)
     return prospect_with(s, seat, lines, prizes(s, b, stage))
 
@@ -271,15 +277,14 @@ def prospect_with(s: Duel, seat: int, lines: int, prize: int) -> int:
 @kernel
 def line_prospect(b: Board, stage: int, line: int, cell: int) -> int:
     """What a pattern line may bring, if the best cell for what it holds is worth this."""
-    held = lane(b.lines, line)
+    held = line_count(b.lines, line)
     if held == 0:
         return FREE_LINE[stage]
-    lacking = line + 1 - (held & 7)
     if cell > 0:
-        return cell * LINE_SHARE[LINES * stage + lacking] // 100
+        return cell * LINE_SHARE[LINES * stage + line_room(b.lines, line)] // 100
     if stage <= 1 or has_all_plates(b, line):
-        return -LOST_TILE * (held & 7)
-    return WAITING_LINE[stage] * (held & 7) // (line + 1)
+        return -LOST_TILE * held
+    return WAITING_LINE[stage] * held // (line + 1)
 
 
 @kernel
@@ -299,17 +304,15 @@ def condition_hope(s: Duel, b: Board, stage: int, condition: int) -> int:
     if not s.conditions >> condition & 1 or condition == EMPTY_SPECIAL:
         return 0
     if condition == OUTER:
-        return PRIZE * count_bits(b.filled & OUTER_CELLS)
+        return OUTER_POINTS * PRIZE * count_bits(b.filled & OUTER_CELLS)
     if condition == ALL_WILD:
-        missing = min(MISSING - 1, wild_cells(b, True))
-        return 2 * wild_cells(b, False) * SHARE[share + missing]
+        return wild_points(b) * SHARE[share + missing_wild(b)]
     if condition == FIVE_COLOURS:
         for row in range(LINES):
-            hope += 4 * SHARE[share + COLOURS - SIZE[colours_in_row(b, row)]]
+            hope += COLOURS_POINTS * SHARE[share + COLOURS - SIZE[colours_in_row(b, row)]]
         return hope
     for part in range(MOST_PARTS * condition, MOST_PARTS * (condition + 1)):
-        missing = count_bits(PART_CELLS[part] & ~b.filled)
-        hope += PART_POINTS[part] * SHARE[share + missing]
+        hope += PART_POINTS[part] * SHARE[share + count_bits(missing_in_part(b, part))]
     return hope
 
 
@@ -318,12 +321,13 @@ def special_prizes(s: Duel, b: Board, stage: int) -> int:
     """What special tiles that do not lie yet may bring, and what condition 3B may cost."""
     share = MISSING * stage
     prize = 0
-    cost = 3 * (s.conditions >> EMPTY_SPECIAL & 1)
+    cost = EMPTY_SPECIAL_COST * (s.conditions >> EMPTY_SPECIAL & 1)
     for place in range(PLATE_SPACES):
         top = place // PLATES_ACROSS * 2
         left = place % PLATES_ACROSS * 2
         missing = missing_in_plate(b, top, left)
-        row = special_row(b, top, left)
-        if missing > 0 and row >= 0:
-            prize += (row + 1 + cost) * SHARE[share + missing - 1] - PRIZE * cost
+        special = special_cell(b, top, left)
+        if missing > 0 and special != NO_CELL:
+            points = special_points(special) + cost
+            prize += points * SHARE[share + missing - 1] - PRIZE * cost
     return prize

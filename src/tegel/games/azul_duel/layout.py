@@ -1,5 +1,6 @@
 """Azul Duel's components, and the record that holds a position."""
 
+from itertools import accumulate
 from typing import Annotated, Final
 
 import numpy as np
@@ -91,7 +92,19 @@ SCORING_TILES: Final = 4
     EMPTY_SPECIAL,
     WHOLE_ROWS,
     FIVE_COLOURS,
-) = range(8)
+) = range(len(CONDITIONS))
+
+# What they pay: for a column, an outer cell, a diagonal, the plate in a corner above or below, a
+# wild cell, a row, a row with five colours; and what an empty special cell costs.
+COLUMN_POINTS: Final = 7
+OUTER_POINTS: Final = 1
+DIAGONAL_POINTS: Final = 10
+UPPER_POINTS: Final = 3
+LOWER_POINTS: Final = 8
+WILD_POINTS: Final = 2
+EMPTY_SPECIAL_COST: Final = 3
+ROW_POINTS: Final = 3
+COLOURS_POINTS: Final = 4
 
 # The parts of a condition that are sets of cells to fill: at most six, and what each pays.
 OUTER_CELLS: Final = 0b111111_100001_100001_100001_100001_111111
@@ -99,13 +112,16 @@ MOST_PARTS: Final = 6
 _ROW = range(LINES)
 _PLATE = 0b11 | 0b11 << SPACES
 _PARTS: dict[int, list[tuple[int, int]]] = {
-    COLUMNS: [(sum(1 << SPACES * row + column for row in _ROW), 7) for column in _ROW],
+    COLUMNS: [(sum(1 << SPACES * row + column for row in _ROW), COLUMN_POINTS) for column in _ROW],
     DIAGONAL: [
-        (sum(1 << SPACES * i + i for i in _ROW), 10),
-        (sum(1 << SPACES * i + 5 - i for i in _ROW), 10),
+        (sum(1 << SPACES * i + i for i in _ROW), DIAGONAL_POINTS),
+        (sum(1 << SPACES * i + 5 - i for i in _ROW), DIAGONAL_POINTS),
     ],
-    CORNERS: [(_PLATE, 3), (_PLATE << 4, 3), (_PLATE << 24, 8), (_PLATE << 28, 8)],
-    WHOLE_ROWS: [(WHOLE_LINE << SPACES * row, 3) for row in _ROW],
+    CORNERS: [
+        *((_PLATE << corner, UPPER_POINTS) for corner in (0, 4)),
+        *((_PLATE << corner, LOWER_POINTS) for corner in (24, 28)),
+    ],
+    WHOLE_ROWS: [(WHOLE_LINE << SPACES * row, ROW_POINTS) for row in _ROW],
 }
 _NO_PARTS = [(0, 0)] * MOST_PARTS
 _ALL_PARTS = [(_PARTS.get(i, []) + _NO_PARTS)[:MOST_PARTS] for i in range(len(CONDITIONS))]
@@ -176,37 +192,63 @@ SET_UP, ACQUIRE, TILING, OVER = range(4)
 # In phase 2, after the last line and its losses.
 ROUND_END: Final = LINES + 1
 
-# Moves, by what is asked.
-TAKE_PLATE: Final = 0
-DRAW: Final = 18
-STOP: Final = 19
-KEEP_PLATE: Final = 20
-RETURN_PLATE: Final = 38
-TO_SPACE: Final = 56
-TURNED: Final = 65
-FROM_SUN: Final = 69
-FROM_MOONS: Final = 94
-TAKE_CHIP: Final = 99
-TO_STACK: Final = 103
-TO_LINE: Final = 108
-BREAK: Final = 114
-TO_COLUMN: Final = 115
-NO_CHIPS: Final = 121
-PAY_CHIP: Final = 122
-MOVES: Final = PAY_CHIP + CHIP_TYPES
+# The kinds of moves: how many there are of each, and the question that they answer.
+_KINDS: Final = (
+    (PLATE_COUNT, ACTION),  # take a plate of the display
+    (1, ACTION),  # draw a plate; once more, it answers DRAWING
+    (1, DRAWING),  # stop
+    (PLATE_COUNT, KEEP),
+    (PLATE_COUNT, RETURN),
+    (PLATE_SPACES, SPACE),
+    (TURNS, TURN),
+    (FACTORIES * COLOURS, ACTION),  # take tiles from a sun
+    (COLOURS, ACTION),  # take tiles from the moons
+    (SMALL_FACTORIES, ACTION),  # take a chip
+    (COLOURS, STACK),
+    (LINES, LINE),
+    (1, LINE),  # break the tiles
+    (SPACES, COLUMN),
+    (1, CHIP_OR_NOT),  # no chips
+    (CHIP_TYPES, NEXT_CHIP),
+)
+# The first move of each kind, and how many moves there are in all.
+(
+    TAKE_PLATE,
+    DRAW,
+    STOP,
+    KEEP_PLATE,
+    RETURN_PLATE,
+    TO_SPACE,
+    TURNED,
+    FROM_SUN,
+    FROM_MOONS,
+    TAKE_CHIP,
+    TO_STACK,
+    TO_LINE,
+    BREAK,
+    TO_COLUMN,
+    NO_CHIPS,
+    PAY_CHIP,
+    MOVES,
+) = accumulate((size for size, _ in _KINDS), initial=0)
 
+# The question that a move answers.
+QUESTION: Final = table([asked for size, asked in _KINDS for _ in range(size)])
+# The first move that may answer a question; to all but ACTION there are at most so many answers.
 FIRST_MOVE: Final = table(
     (
-        *(0, DRAW, KEEP_PLATE, RETURN_PLATE, TO_SPACE, TURNED),
-        *(TO_STACK, TO_LINE, TO_COLUMN, NO_CHIPS, PAY_CHIP, 0),
+        *(TAKE_PLATE, DRAW, KEEP_PLATE, RETURN_PLATE, TO_SPACE, TURNED),
+        *(TO_STACK, TO_LINE, TO_COLUMN, NO_CHIPS, PAY_CHIP, MOVES),
     )
 )
+MOST_ANSWERS: Final = PLATE_COUNT
 
 # One tile of each colour.
 ANY_COLOUR: Final = EACH
 
 NOBODY: Final = -1
 NO_PLATE: Final = -1
+NO_CELL: Final = -1
 # Drawn face down, of a kind nobody has seen the front of: UNSEEN − kind.
 UNSEEN: Final = -2
 EMPTY_STACK: Final = -1

@@ -1,4 +1,4 @@
-"""Azul Duel in words: moves, refusals and the table.
+"""Azul Duel as text: moves and the table.
 
 An action is `plate YK/T*`, `draw`, `L blue` (the large sun), `F3 blue` (a small one),
 `moons blue` or `chip F2`; then come `keep YK/T*`, `return YK/T*`, `space 5`, `turn 90`,
@@ -8,13 +8,15 @@ An action is `plate YK/T*`, `draw`, `L blue` (the large sun), `F3 blue` (a small
 from collections.abc import Iterator
 
 from tegel.core.errors import InvalidMove
-from tegel.core.game import Move
 from tegel.core.ink import Ink
 from tegel.core.notation import choose, words
 from tegel.core.packing import COLOURS, lane, space, total
 from tegel.core.state import State
 from tegel.core.struct import struct
-from tegel.games.azul_duel import explain, plates
+from tegel.core.telling import Move
+from tegel.games.azul_duel import plates
+from tegel.games.azul_duel.board import line_colour, line_count
+from tegel.games.azul_duel.chips import chip_count
 from tegel.games.azul_duel.layout import (
     ACTION,
     CHIP_OR_NOT,
@@ -39,26 +41,21 @@ from tegel.games.azul_duel.layout import (
     PLATES,
     RETURN,
     SEATS,
-    SET_UP,
     SMALL_FACTORIES,
     SPACE,
     SPACES,
     SPECIAL,
     STACK,
-    TO_COLUMN,
-    TO_LINE,
     TURN,
     TURNS,
     WILD,
     Board,
     Duel,
 )
-from tegel.games.azul_duel.story import told
+from tegel.games.azul_duel.names import CHIP_NAMES, KINDS
+from tegel.games.azul_duel.telling import asks
 
-CHIP_NAMES = tuple(
-    "/".join(COLOUR_NAMES[LETTERS.index(letter)] for letter in chip.split("/")) for chip in CHIPS
-)
-KINDS = ("special", "wild")
+CHIP_TEXTS = tuple(chip.replace("-", "/") for chip in CHIP_NAMES)
 # Every move has one text, whatever the position.
 TEXTS = (
     *(f"plate {plate}" for plate in PLATES),
@@ -76,23 +73,10 @@ TEXTS = (
     "break",
     *(f"column {column + 1}" for column in range(SPACES)),
     "no chips",
-    *(f"pay {chip}" for chip in CHIP_NAMES),
+    *(f"pay {chip}" for chip in CHIP_TEXTS),
 )
 MEANINGS = {text.lower(): move for move, text in enumerate(TEXTS)}
 LETTER_NAMES = dict(zip(LETTERS.lower(), COLOUR_NAMES, strict=True))
-QUESTIONS = {
-    ACTION: "take: plate YK/T*, draw, L blue, F3 blue, moons blue, or chip F2",
-    DRAWING: "draw another plate for 1 point, or: stop",
-    KEEP: "keep one of the plates you drew, as in: keep YK/T*",
-    RETURN: "say which plate goes to the bottom of the stack next, as in: return YK/T*",
-    SPACE: "choose a space of your dome, 1 to 9 row by row, as in: space 5",
-    TURN: "turn the plate clockwise: turn 0, turn 90, turn 180, or turn 270",
-    STACK: "say which tile goes on the moon next, from the bottom up, as in: stack red",
-    LINE: "put the tiles on a pattern line, as in: line 4, or: break",
-    COLUMN: "choose a column of your dome for the tile of this line, as in: column 3",
-    CHIP_OR_NOT: "complete this line with chips, as in: pay blue, or: no chips",
-    NEXT_CHIP: "pay another chip, as in: pay blue/red",
-}
 BOARD_WIDTH = 36
 
 
@@ -107,12 +91,19 @@ def parse_move(state: State, text: str) -> Move:
     if " ".join(parts) in MEANINGS:
         return MEANINGS[" ".join(parts)]
     if len(parts) != 2:
-        raise InvalidMove(f"{text.strip()!r} is not a move; {help_text(state)}")
+        raise InvalidMove(f"{text.strip()!r} is not a move; {_how(state)}")
     verb = _verb(parts[0])
     meaning = f"{verb} {_object(verb, parts[1])}"
     if meaning not in MEANINGS:
-        raise InvalidMove(f"{text.strip()!r} is not a move; {help_text(state)}")
+        raise InvalidMove(f"{text.strip()!r} is not a move; {_how(state)}")
     return MEANINGS[meaning]
+
+
+def _how(state: State) -> str:
+    """How to write what is asked now."""
+    from tegel.core.words import english  # a library of its own, that few need
+
+    return english(state.game).tell("how", asks(state))
 
 
 def _verb(word: str) -> str:
@@ -124,7 +115,7 @@ def _object(verb: str, word: str) -> str:
     """The second word of a move in full."""
     if verb == "pay":
         halves = [_colour(half) for half in word.split("/")]
-        return "/".join(halves) if "/".join(halves) in CHIP_NAMES else "/".join(reversed(halves))
+        return "/".join(halves) if "/".join(halves) in CHIP_TEXTS else "/".join(reversed(halves))
     if verb in ("l", "f1", "f2", "f3", "f4", "moons", "stack"):
         return _colour(word)
     return word
@@ -132,60 +123,6 @@ def _object(verb: str, word: str) -> str:
 
 def _colour(word: str) -> str:
     return COLOUR_NAMES[choose(LETTER_NAMES.get(word, word), COLOUR_NAMES, "colour")]
-
-
-def help_text(state: State) -> str:
-    """How to write a move now."""
-    s = Duel.over(state.memory)
-    if s.phase == SET_UP and s.asked == ACTION:
-        return "choose a plate of the display, as in: plate YK/T*"
-    return QUESTIONS.get(s.asked, "the game is over")
-
-
-def why_illegal(state: State, move: Move) -> str:
-    """Which rule forbids a move here."""
-    s = Duel.over(state.memory)
-    b = s.boards[s.turn]
-    what = TEXTS[move].split()[-1]
-    reasons = {
-        explain.IS_OVER: "the game is over",
-        explain.OTHER_QUESTION: f"that is not asked now; {help_text(state)}",
-        explain.SET_UP_FIRST: "before the first round each player only places a plate",
-        explain.NO_SUCH_PLATE: f"the display has no plate {what}",
-        explain.NO_TOKEN: f"no dome token is left in round {s.round}",
-        explain.STACK_EMPTY: "the stack of plates is empty",
-        explain.NO_POINTS: "a plate from the stack costs 1 point, and there is none",
-        explain.NOT_IN_SUN: f"that sun has no {what} tiles",
-        explain.NOT_ON_MOONS: f"no moon shows a {what} tile on top",
-        explain.NO_CHIP_THERE: f"factory {what} has no revealed chip",
-        explain.ENOUGH_CHIPS: "each player takes 2 chips in a round",
-        explain.NOT_IN_HAND: f"plate {what} is not among those that were drawn",
-        explain.SPACE_TAKEN: f"space {what} of the dome has a plate already",
-        explain.NOT_IN_REST: f"no {what} tile waits to be stacked",
-        explain.LINE_COMPLETE: f"line {what} is complete",
-        explain.CELL_FILLED: f"column {what} of row {s.line + 1} holds a tile already",
-        explain.CHIP_NOT_HELD: f"there is no chip {what} left",
-        explain.CHIP_OUT_OF_ORDER: "chips are paid in the order of their types",
-        explain.CHIP_WASTED: "with that chip no payment comes out that needs all its chips",
-    }
-    rule = explain.refusal(struct(Duel, state.memory), move)
-    if rule == explain.LINE_HOLDS_OTHER:
-        return f"line {what} holds {COLOUR_NAMES[lane(b.lines, move - TO_LINE) >> 3]}"
-    if rule == explain.CELL_UNFIT:
-        cell = _cell_name(space(b.cells[s.line], move - TO_COLUMN))
-        return f"column {what} of row {s.line + 1} {cell}"
-    return reasons[rule]
-
-
-def _cell_name(cell: int) -> str:
-    if cell == 0:
-        return "has no plate"
-    return "is a special cell" if cell == SPECIAL else f"is {COLOUR_NAMES[cell - 1]}"
-
-
-def news(state: State) -> list[str]:
-    """What followed from the last move, in words."""
-    return told(state)
 
 
 # --- The table --------------------------------------------------------------------------------
@@ -243,7 +180,7 @@ def _chip(s: Duel, i: int) -> str:
     chip = s.factory_chips[i]
     if chip == NO_CHIP:
         return ""
-    return "chip face down" if chip == FACE_DOWN else f"chip {CHIP_NAMES[chip]}"
+    return "chip face down" if chip == FACE_DOWN else f"chip {CHIP_TEXTS[chip]}"
 
 
 def _plates(state: State, s: Duel) -> str:
@@ -279,7 +216,7 @@ def _board(s: Duel, seat: int, ink: Ink) -> Iterator[str]:
     for line in range(LINES):
         row = f"{line + 1} {_line_spaces(b, line, ink)}║ {_dome_cells(b, line, ink)}"
         yield row + " " * (BOARD_WIDTH - 28)
-    chips = " ".join(chip for i, chip in enumerate(CHIPS) for _ in range(b.chips >> 2 * i & 3))
+    chips = " ".join(chip for i, chip in enumerate(CHIPS) for _ in range(chip_count(b.chips, i)))
     tokens = f"{b.tokens} token" + "s" * (b.tokens != 1)
     held = ["start tile"] * b.holds_start + [f"{total(b.broken)} broken", tokens]
     yield f"  {', '.join(held)}".ljust(BOARD_WIDTH)
@@ -287,7 +224,7 @@ def _board(s: Duel, seat: int, ink: Ink) -> Iterator[str]:
 
 
 def _line_spaces(b: Board, line: int, ink: Ink) -> str:
-    colour, count = divmod(lane(b.lines, line), 8)
+    colour, count = line_colour(b.lines, line), line_count(b.lines, line)
     free = ink.dim("· ") * (line + 1 - count)
     return "  " * (LINES - line - 1) + free + _tile(colour + 1, ink) * count
 

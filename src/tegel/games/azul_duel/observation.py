@@ -2,16 +2,19 @@
 
 from typing import Any
 
+from tegel.core.game import Wide
 from tegel.core.kernel import kernel
 from tegel.core.packing import COLOURS, lane, space
 from tegel.games.azul_duel.board import condition_points, line_colour, line_count
 from tegel.games.azul_duel.chips import chip_count
 from tegel.games.azul_duel.hidden import knows_returned, unknown_plates
 from tegel.games.azul_duel.layout import (
+    BOARD_NUMBERS,
     BROKEN_SPACES,
     CHIP_TYPES,
     CONDITIONS,
     DISPLAY,
+    EMPTY_SPECIAL_COST,
     EMPTY_STACK,
     FACE_DOWN,
     FACTORIES,
@@ -20,13 +23,16 @@ from tegel.games.azul_duel.layout import (
     MOON_HEIGHT,
     NOTHING,
     PLATE_COUNT,
+    PLATE_NUMBERS,
     PLATE_SPACES,
+    ROUND_END,
     ROUNDS,
     SEATS,
     SMALL_FACTORIES,
     SPACES,
     SPECIAL,
     SPECIAL_KIND,
+    TABLE_NUMBERS,
     TILES_OF_A_COLOUR,
     TOKENS,
     TURN,
@@ -36,6 +42,20 @@ from tegel.games.azul_duel.layout import (
     Duel,
 )
 from tegel.games.azul_duel.plates import kind_of, stack_size
+
+_BOARDS = TABLE_NUMBERS + PLATE_NUMBERS
+# A tile brings at most 12 points, a special one of the nine 6 more; no condition pays more than 50.
+_POINTS = LINES * SPACES * (LINES + SPACES) + PLATE_SPACES * LINES + len(CONDITIONS) * 50
+
+WIDE = (
+    Wide(4, 1, 1, 0, TILES_OF_A_COLOUR / LARGE_TILES),
+    Wide(5, 1, 1, 0, ROUND_END / LINES),
+    Wide(_BOARDS, SEATS, BOARD_NUMBERS, 0, _POINTS / 50),
+    *(
+        Wide(_BOARDS + 5 + n, SEATS, BOARD_NUMBERS, -EMPTY_SPECIAL_COST * PLATE_SPACES / 50, 1)
+        for n in range(len(CONDITIONS))
+    ),
+)
 
 
 @kernel
@@ -154,9 +174,9 @@ def observe_board(s: Duel, seat: int, out: Any, n: int) -> int:
         out[n] = lane(b.broken, colour) / BROKEN_SPACES
         n += 1
     for line in range(LINES):
-        filled = line_count(b, line) / (line + 1)
+        filled = line_count(b.lines, line) / (line + 1)
         for colour in range(COLOURS):
-            out[n] = filled if filled > 0 and line_colour(b, line) == colour else 0
+            out[n] = filled if filled > 0 and line_colour(b.lines, line) == colour else 0
             n += 1
     return observe_dome(b, out, n)
 

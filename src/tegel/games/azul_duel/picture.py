@@ -22,7 +22,7 @@ from tegel.drawings.sheet import (
     use,
     words,
 )
-from tegel.games.azul_duel.layout import BROKEN_COST, COLOUR_NAMES, LETTERS, LINES, START_TILE_COST
+from tegel.games.azul_duel.layout import LINES
 
 TILE = 33
 STEP = 35
@@ -36,11 +36,6 @@ SAUCER = 56
 LARGE = 210, 84
 TRAY = 190, 62
 HAND = 400
-# What the drawings call a colour, by its letter and by its name.
-NAMES = [name.replace("turquoise", "turq") for name in COLOUR_NAMES]
-DRAWN: dict[str, str] = dict(zip((*LETTERS, *COLOUR_NAMES), (*NAMES, *NAMES), strict=True))
-CELLS = {**DRAWN, "*": "special", "#": "wild"}
-BROKEN_COSTS = [int(BROKEN_COST[k + 1] - BROKEN_COST[k]) for k in range(len(BROKEN_COST) - 1)]
 DOME_AT = LINES * STEP + 30
 BOARD = (DOME_AT + 3 * (PLATE + GAP) + 24, 3 * (PLATE + GAP) + 62)
 PANEL = (BOARD[0] + 2 * MARGIN, BOARD[1] + 74)
@@ -55,7 +50,7 @@ def draw(view: Mapping[str, Any]) -> str:
         words(MARGIN + 4, 32, _heading(view), 15, "text"),
         at(MARGIN, 46, offer(view)),
         at(wide - MARGIN - 2 * (PLATE + 14), 46, plates(view)),
-        at(MARGIN + SMALL_STEP / 2 + LARGE[0] + TRAY[0], 46 + SMALL[1] + 24, hand(view["hand"])),
+        at(MARGIN + SMALL_STEP / 2 + LARGE[0] + TRAY[0], 46 + SMALL[1] + 24, hand(view)),
     ]
     marks += [
         at(MARGIN + one["seat"] * (PANEL[0] + MARGIN), top + MARGIN, _seat(view, one))
@@ -121,7 +116,10 @@ def large_factory(sun: Sequence[str], moon: Sequence[str], start: bool) -> str:
 
 def plates(view: Mapping[str, Any]) -> str:
     """The plates on display, and the stack with the back of its top plate."""
-    shown = [at(*_spot(k), plate(one)) for k, one in enumerate(view["display"]) if one]
+    fronts = view["plates"]
+    shown = [
+        at(*_spot(k), plate(fronts[one]["cells"])) for k, one in enumerate(view["display"]) if one
+    ]
     if view["stack_top"]:
         back = [
             rect(4.5, 4.5, PLATE - 1, PLATE - 1, 9, "bed", "bed-line"),
@@ -133,15 +131,19 @@ def plates(view: Mapping[str, Any]) -> str:
     return "".join(shown)
 
 
-def hand(holds: Mapping[str, Any]) -> str:
+def hand(view: Mapping[str, Any]) -> str:
     """What the seat to move has in hand, as far as it may be seen."""
+    holds = view["hand"]
     tiles = [(32, use(_tile(one), 0, 6, 30)) for one in [*holds["tiles"], *holds["to_stack"]]]
-    fronts = [*([holds["plate"]] if holds["plate"] else []), *(holds["looked_at"] or [])]
-    seen = [(PLATE + 4, plate(one)) for one in fronts]
-    backs = [(PLATE + 4, _back(one)) for one in holds["drawn"]]
+    plates = [*([holds["plate"]] if holds["plate"] else []), *(holds["looked_at"] or [])]
+    fronts = view["plates"]
+    seen = [
+        plate(fronts[one]["cells"]) if one in fronts else _back(one)
+        for one in [*plates, *holds["drawn"]]
+    ]
     marks: list[str] = []
     x = 0
-    for wide, mark in [*tiles, *seen, *backs]:
+    for wide, mark in [*tiles, *((PLATE + 4, one) for one in seen)]:
         marks.append(at(x, 0, mark))
         x += wide
     # Who draws many plates holds them closer.
@@ -150,9 +152,8 @@ def hand(holds: Mapping[str, Any]) -> str:
     return held + label(scale * x / 2, -6, "in hand") if marks else ""
 
 
-def plate(name: str) -> str:
+def plate(cells: Sequence[str]) -> str:
     """A dome plate off the dome."""
-    cells = [CELLS[letter] for letter in name.replace("/", "")]
     marks = [rect(0.5, 0.5, PLATE - 1, PLATE - 1, 9, "board", "bed-line")]
     for k, one in enumerate(cells):
         marks.append(at(4 + STEP * (k % 2), 4 + STEP * (k // 2), cell(one)))
@@ -174,11 +175,11 @@ def cell(what: str) -> str:
 
 def chip(what: str, radius: float) -> str:
     """A bonus chip around a point: face down, one colour, or two halves."""
-    if what == "face down":
+    if what == "face-down":
         diamond = f"M0 {-radius / 2}L{radius / 2} 0L0 {radius / 2}L{-radius / 2} 0Z"
         ring = circle(0, 0, radius, "special-motif", "special")
         return ring + path(diamond, "none", "special")
-    halves = [_short(half) for half in what.split("/")]
+    halves = [_short(half) for half in what.split("-")]
     if len(halves) == 1:
         return _disc(halves[0], radius) + motif(
             f"m-{halves[0]}", -radius * 0.7, -radius * 0.7, radius * 1.4, f"{halves[0]}-motif"
@@ -194,18 +195,18 @@ def chip(what: str, radius: float) -> str:
     return "".join(marks)
 
 
-def board(one: Mapping[str, Any]) -> str:
+def board(view: Mapping[str, Any], one: Mapping[str, Any]) -> str:
     """A player board: pattern lines, the dome with what its rows are worth, and what is broken."""
     marks = []
     for row, line in enumerate(one["lines"]):
-        y = _down(row) + 4
+        y = down_to(row) + 4
         tiles = [_tile(line["colour"])] * line["count"] if line["colour"] else []
         marks.append(pattern_line(LINES * STEP - 2, y, TILE, STEP, line["size"], tiles))
         marks.append(arrow(LINES * STEP + 5, y + TILE / 2))
         worth = DOME_AT + 3 * (PLATE + GAP) + 10
         marks.append(label(worth, y + TILE / 2 + 5, str(row + 1), 13, "text-3"))
     marks.append(at(DOME_AT, 0, dome(one["cells"], one["tiles"])))
-    marks.append(at(0, 3 * (PLATE + GAP) + 14, holdings(one)))
+    marks.append(at(0, 3 * (PLATE + GAP) + 14, holdings(view, one)))
     return "".join(marks)
 
 
@@ -223,7 +224,7 @@ def dome(cells: Sequence[Sequence[str | None]], tiles: Sequence[Sequence[str | N
     for row, line in enumerate(cells):
         for column, what in enumerate(line):
             tile = tiles[row][column]
-            x, y = _down(column) + 4, _down(row) + 4
+            x, y = down_to(column) + 4, down_to(row) + 4
             if tile:
                 marks.append(use(_tile(tile), x, y, TILE))
             elif what:
@@ -231,18 +232,18 @@ def dome(cells: Sequence[Sequence[str | None]], tiles: Sequence[Sequence[str | N
     return "".join(marks)
 
 
-def holdings(one: Mapping[str, Any]) -> str:
+def holdings(view: Mapping[str, Any], one: Mapping[str, Any]) -> str:
     """What lies beside a dome: broken tiles, the start tile, bonus chips and dome tokens."""
     marks = []
-    for k, cost in enumerate(BROKEN_COSTS):
+    for k, cost in enumerate(view["broken_costs"]):
         broken = one["broken"]
         x = k * 33
         marks.append(use(_tile(broken[k]), x, 0, 30) if k < len(broken) else _cracked(x, 0, 30))
         marks.append(label(x + 15, 44, f"−{cost}"))
-    x = len(BROKEN_COSTS) * 33
+    x = len(view["broken_costs"]) * 33
     held = one["start_tile"]
     start = use("t-first", x, 0, 30) if held else circle(x + 15, 15, 14.5, "bed", "bed-line")
-    marks += [start, label(x + 15, 44, f"−{START_TILE_COST}")]
+    marks += [start, label(x + 15, 44, f"−{view['start_cost']}")]
     marks += [at(DOME_AT + 14 + 28 * k, 15, chip(kind, 13)) for k, kind in enumerate(one["chips"])]
     right = BOARD[0] - 12
     marks += [at(right - 30 * k, 15, _token()) for k in range(one["tokens"])]
@@ -263,7 +264,7 @@ def _seat(view: Mapping[str, Any], one: Mapping[str, Any]) -> str:
             words(MARGIN, 34, name, 15, "accent" if turn else "text"),
             words(MARGIN + 160, 34, scoring.replace("-", "−"), 12),
             figure(PANEL[0] - MARGIN, 37, one["score"]),
-            at(MARGIN, 54, board(one)),
+            at(MARGIN, 54, board(view, one)),
         ]
     )
 
@@ -276,14 +277,14 @@ def _heading(view: Mapping[str, Any]) -> str:
 
 def _short(name: str) -> str:
     """The name that the drawings have for a colour."""
-    return DRAWN.get(name, name)
+    return name.replace("turquoise", "turq")
 
 
 def _tile(name: str) -> str:
     return f"t-{_short(name)}"
 
 
-def _down(row: int) -> int:
+def down_to(row: int) -> int:
     """Where a row or column of cells begins: two of them lie on a plate."""
     return row // 2 * (PLATE + GAP) + row % 2 * STEP
 
@@ -293,9 +294,7 @@ def _spot(k: int) -> tuple[float, float]:
 
 
 def _back(shown: str) -> str:
-    """A plate that lies on its front, or one of which this seat knows the front."""
-    if "/" in shown:
-        return plate(shown)
+    """A plate that lies on its front."""
     face = rect(0.5, 0.5, PLATE - 1, PLATE - 1, 9, "board-2", "bed-line")
     return face + at(PLATE / 2 - 17, PLATE / 2 - 17, cell(shown))
 

@@ -1,13 +1,8 @@
 """Set-up and phase 3 of Azul Duel: boards, factories, the next round."""
 
+from tegel.core.bag import draw
 from tegel.core.kernel import kernel
-from tegel.core.packing import (
-    SIZE,
-    colours_in,
-    in_lane,
-    nth_colour,
-    total,
-)
+from tegel.core.packing import SIZE, colours_in, total
 from tegel.core.rng import Rng, below
 from tegel.games.azul_duel.chips import reveal_chip
 from tegel.games.azul_duel.layout import (
@@ -28,9 +23,7 @@ from tegel.games.azul_duel.layout import (
     Board,
     Duel,
 )
-from tegel.games.azul_duel.plates import (
-    fill_display,
-)
+from tegel.games.azul_duel.plates import fill_display
 
 
 @kernel
@@ -136,19 +129,5 @@ def draw_large(s: Duel, rng: Rng) -> int:
 @kernel
 def draw_tiles(s: Duel, n: int, rng: Rng) -> int:
     """Tiles from the bag; when it is empty, the tower refills it; both empty: fewer tiles."""
-    bag = s.bag
-    left = total(bag)
-    tiles = 0
-    for _ in range(n):
-        if left == 0:
-            bag = s.tower
-            s.tower = 0
-            left = total(bag)
-            if left == 0:
-                break
-        one = in_lane(1, nth_colour(bag, below(rng, left)))
-        bag -= one
-        tiles += one
-        left -= 1
-    s.bag = bag
+    tiles, s.bag, s.tower = draw(s.bag, s.tower, n, rng)
     return tiles

@@ -9,7 +9,6 @@ from tegel.core.packing import (
     COLOURS,
     colours_in,
     count_bits,
-    lane,
     nth_bit,
 )
 from tegel.core.rng import Rng, below
@@ -22,12 +21,9 @@ from tegel.games.azul_duel.acquire import (
     pass_on,
     pay_and_draw,
     stack_tile,
-    top_tile,
+    tiles_on_moons,
 )
-from tegel.games.azul_duel.board import (
-    empty_spaces,
-    fits,
-)
+from tegel.games.azul_duel.board import empty_spaces, fits, takes
 from tegel.games.azul_duel.chips import payable
 from tegel.games.azul_duel.hidden import is_open, redeal
 from tegel.games.azul_duel.layout import (
@@ -72,6 +68,7 @@ from tegel.games.azul_duel.layout import (
     STACK_ROOM,
     START,
     TAKE_CHIP,
+    TAKE_PLATE,
     TILES_OF_A_COLOUR,
     TO_COLUMN,
     TO_LINE,
@@ -158,7 +155,7 @@ def setup(s: Duel, options: Ints, rng: Rng) -> None:
 
 @kernel
 def plates_to_take(s: Duel) -> int:
-    """The plates of the display, and DRAW, that the seat may choose, as bits from move 0 on."""
+    """The plates of the display, and DRAW, that the seat may choose, as bits from TAKE_PLATE on."""
     b = s.boards[s.turn]
     plates = displayed(s)
     if s.phase == SET_UP:
@@ -175,17 +172,15 @@ def tiles_to_take(s: Duel) -> int:
     """The suns, moons and chips that the seat may take from, as bits from FROM_SUN on."""
     if s.phase == SET_UP:
         return 0
-    takes = 0
+    suns = 0
     for factory in range(FACTORIES):
-        takes |= colours_in(s.suns[factory]) << COLOURS * factory
-    moons = colours_in(s.large_moon)
+        suns |= colours_in(s.suns[factory]) << COLOURS * factory
+    moons = colours_in(tiles_on_moons(s))
     chips = 0
-    for i in range(SMALL_FACTORIES):
-        moons |= 1 << top_tile(s.moons[i]) >> 1
-        chips |= (s.factory_chips[i] >= 0) << i
-    if s.boards[s.turn].chips_taken == CHIPS_A_ROUND:
-        chips = 0
-    return takes | moons << FROM_MOONS - FROM_SUN | chips << TAKE_CHIP - FROM_SUN
+    if s.boards[s.turn].chips_taken < CHIPS_A_ROUND:
+        for i in range(SMALL_FACTORIES):
+            chips |= (s.factory_chips[i] >= 0) << i
+    return suns | moons << FROM_MOONS - FROM_SUN | chips << TAKE_CHIP - FROM_SUN
 
 
 @kernel
@@ -193,8 +188,7 @@ def open_lines(s: Duel, b: Board) -> int:
     """The pattern lines that take the tiles in hand, and breaking them all, as bits."""
     lines = 1 << LINES
     for line in range(LINES):
-        held = lane(b.lines, line)
-        lines |= (held == 0 or (held >> 3 == s.colour and held & 7 <= line)) << line
+        lines |= takes(b, line, s.colour) << line
     return lines
 
 
@@ -205,7 +199,7 @@ def answers(s: Duel) -> int:
     if s.asked == LINE:
         return open_lines(s, b)
     if s.asked == COLUMN:
-        return fits(b, s.line)
+        return fits(b, s.line, s.colour)
     if s.asked == SPACE:
         return empty_spaces(b)
     if s.asked == TURN:
@@ -226,11 +220,10 @@ def answers(s: Duel) -> int:
 @kernel
 def legal(s: Duel, moves: Ints) -> int:
     """Write the legal moves to the front of `moves`, ascending; how many there are."""
-    n = 0
     if s.asked == ACTION:
-        n = write_moves(plates_to_take(s), 0, moves, 0)
+        n = write_moves(plates_to_take(s), TAKE_PLATE, moves, 0)
         return write_moves(tiles_to_take(s), FROM_SUN, moves, n)
-    return write_moves(answers(s), FIRST_MOVE[s.asked], moves, n)
+    return write_moves(answers(s), FIRST_MOVE[s.asked], moves, 0)
 
 
 @kernel
@@ -261,7 +254,7 @@ def nth_legal(s: Duel, k: int) -> int:
     plates = plates_to_take(s)
     n = count_bits(plates)
     if k < n:
-        return nth_bit(plates, k)
+        return TAKE_PLATE + nth_bit(plates, k)
     return FROM_SUN + nth_bit(tiles_to_take(s), k - n)
 
 

@@ -1,22 +1,21 @@
 """Phase 2 of Azul Duel: tile the dome and score; the end of a round and of the game."""
 
 from tegel.core.kernel import kernel
-from tegel.core.packing import (
-    in_lane,
-    in_spaces,
-    space,
-    without_lane,
-)
+from tegel.core.packing import in_lane, in_spaces, without_lane
 from tegel.core.rng import Rng
 from tegel.games.azul_duel.acquire import break_tiles
 from tegel.games.azul_duel.board import (
+    after_losses,
     condition_points,
     fits,
     has_all_plates,
     line_colour,
     line_count,
-    losses,
+    line_room,
+    missing_in_plate,
     points_at,
+    special_cell,
+    special_points,
 )
 from tegel.games.azul_duel.chips import can_pay, is_paid
 from tegel.games.azul_duel.layout import (
@@ -25,6 +24,7 @@ from tegel.games.azul_duel.layout import (
     CONDITIONS,
     LINES,
     NEXT_CHIP,
+    NO_CELL,
     NOTHING,
     OVER,
     ROUND_END,
@@ -48,13 +48,11 @@ def reach_line(s: Duel, rng: Rng) -> None:
     if s.line == ROUND_END:
         end_round(s, rng)
         return
-    s.colour = line_colour(b, s.line)
-    s.missing = s.line + 1 - line_count(b, s.line)
+    s.colour = line_colour(b.lines, s.line)
+    s.missing = line_room(b.lines, s.line)
     if s.missing <= s.line:
-        if fits(b, s.line) == 0:
-            if has_all_plates(b, s.line):
-                break_tiles(s, b, s.colour, line_count(b, s.line))
-                b.lines = without_lane(b.lines, s.line)
+        if fits(b, s.line, s.colour) == 0:
+            wait_or_break(s, b, s.line)
         elif s.missing == 0:
             s.asked = COLUMN
             return
@@ -63,6 +61,14 @@ def reach_line(s: Duel, rng: Rng) -> None:
             s.asked = CHIP_OR_NOT
             return
     leave_line(s)
+
+
+@kernel
+def wait_or_break(s: Duel, b: Board, line: int) -> None:
+    """Tiles of a line for which no cell fits wait for a plate; if none can come, they break."""
+    if has_all_plates(b, line):
+        break_tiles(s, b, line_colour(b.lines, line), line_count(b.lines, line))
+        b.lines = without_lane(b.lines, line)
 
 
 @kernel
@@ -88,11 +94,11 @@ def pay(s: Duel, b: Board, chip: int) -> None:
 @kernel
 def place(s: Duel, b: Board, line: int, column: int) -> None:
     """The rightmost tile of a line moves to the dome and scores; the others go to the tower."""
-    colour = line_colour(b, line)
+    colour = line_colour(b.lines, line)
     b.filled |= 1 << SPACES * line + column
     b.tiles[line] |= in_spaces(colour + 1, column, 1)
     b.score += points_at(b, line, column)
-    s.tower += in_lane(line_count(b, line) - 1, colour)
+    s.tower += in_lane(line_count(b.lines, line) - 1, colour)
     b.lines = without_lane(b.lines, line)
     complete_plate(b, line, column)
 
@@ -100,25 +106,21 @@ def place(s: Duel, b: Board, line: int, column: int) -> None:
 @kernel
 def complete_plate(b: Board, row: int, column: int) -> None:
     """The third coloured cell of a special plate brings a special tile: the number of its row."""
-    top = row - row % 2
-    left = column - column % 2
-    empty = 0
-    at = 0
-    for i in range(4):
-        cell = SPACES * (top + i // 2) + left + i % 2
-        if not b.filled >> cell & 1:
-            empty += 1
-            at = cell
-    if empty == 1 and space(b.cells[at // SPACES], at % SPACES) == SPECIAL:
-        b.filled |= 1 << at
-        b.tiles[at // SPACES] |= in_spaces(SPECIAL, at % SPACES, 1)
-        b.score += at // SPACES + 1
+    top = row & ~1
+    left = column & ~1
+    if missing_in_plate(b, top, left) == 1:
+        # It is the special cell that is empty: nothing else is ever put there.
+        special = special_cell(b, top, left)
+        if special != NO_CELL:
+            b.filled |= 1 << special
+            b.tiles[special // SPACES] |= in_spaces(SPECIAL, special % SPACES, 1)
+            b.score += special_points(special)
 
 
 @kernel
 def take_losses(s: Duel, b: Board) -> None:
     """Broken tiles and the start tile cost points, never below 0; then the other player tiles."""
-    b.score = max(0, b.score - losses(b))
+    b.score = after_losses(b)
     s.tower += b.broken
     b.broken = 0
     s.line = ROUND_END

@@ -5,96 +5,134 @@ knows unseen plates and face-down chips. Seats, lines, rows, columns and spaces 
 Every number comes from the rules.
 """
 
-from collections.abc import Mapping
-from typing import Any, Literal, TypedDict
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Literal, TypedDict, cast
 
 import numpy as np
 
-from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
-from tegel.core.packing import COLOURS, lane, space
+from tegel.core.outcome import OutcomeView, PartView
 from tegel.core.rng import Rng, new_rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct, structs
+from tegel.core.struct import Memory, room_for, struct, structs
+from tegel.core.telling import Telling
+from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul_duel import explain, hidden, plates
+from tegel.games.azul_duel.board import line_colour, line_count, special_points
+from tegel.games.azul_duel.chips import chip_count
+from tegel.games.azul_duel.deeds import (
+    Break,
+    Draw,
+    DuelDeed,
+    FromMoons,
+    FromSun,
+    Keep,
+    NoChips,
+    Pay,
+    Return,
+    Stack,
+    Stop,
+    TakeChip,
+    TakePlate,
+    ToColumn,
+    ToLine,
+    ToSpace,
+    Turn,
+    deed_of,
+)
+from tegel.games.azul_duel.happenings import Tiled, explain_board, last_tiling
 from tegel.games.azul_duel.layout import (
-    CHIPS,
+    BROKEN_COST,
+    BROKEN_SPACES,
     COLOUR_NAMES,
     CONDITIONS,
     CORNERS,
     DIAGONAL,
     DISPLAY,
     EMPTY_STACK,
-    FACE_DOWN,
     FIVE_COLOURS,
     LINES,
-    MOON_HEIGHT,
     MOST_PARTS,
-    NO_CHIP,
     NO_PLATE,
+    NOBODY,
     OVER,
     PLATES,
     SEATS,
     SMALL_FACTORIES,
     SPACES,
+    START_TILE_COST,
     TILING,
+    TURN,
+    TURNS,
     UNSEEN,
     WHOLE_ROWS,
     Board,
     Duel,
 )
 from tegel.games.azul_duel.layout import COLUMNS as WHOLE_COLUMNS
-from tegel.games.azul_duel.story import Tiling, explain_board, last_tiling
-
-PHASES = ("set-up", "acquire", "tiling", "over")
-ASKED = (
-    *("action", "drawing", "keep", "return", "space", "turn"),
-    *("stack", "line", "column", "chips", "next chip", "nothing"),
+from tegel.games.azul_duel.names import (
+    ASKED,
+    CELLS,
+    CHIP_NAMES,
+    GOALS,
+    KINDS,
+    PHASES,
+    chip_of,
+    chips_in,
+    plate_cells,
+    plates_in,
+    stack_of,
+    tiles_in,
 )
-KINDS = ("special", "wild")
-CELLS = (None, *COLOUR_NAMES, *KINDS)
-PARTS = {WHOLE_COLUMNS: 6, DIAGONAL: 2, CORNERS: 4, WHOLE_ROWS: 6, FIVE_COLOURS: MOST_PARTS}
+from tegel.games.azul_duel.stack import HiddenPlates, hidden_plates
+from tegel.games.azul_duel.telling import Asked, Refusal, asks, refused_by_lines
+
+PARTS: Final = {WHOLE_COLUMNS: 6, DIAGONAL: 2, CORNERS: 4, WHOLE_ROWS: 6, FIVE_COLOURS: MOST_PARTS}
+BROKEN_COSTS: Final = [int(BROKEN_COST[i + 1] - BROKEN_COST[i]) for i in range(BROKEN_SPACES)]
 
 
 class LineView(TypedDict):
     """A pattern line."""
 
-    size: int
-    colour: str | None
-    count: int
+    size: int  # how many tiles it takes
+    colour: str | None  # of its tiles; None: it is empty
+    count: int  # how many lie there
 
 
 class MissingView(TypedDict):
     """What one part of a scoring condition lacks: cells to fill, or colours of a row."""
 
-    cells: list[list[int]]
-    colours: list[str]
+    cells: list[list[int]]  # row and column
+    colours: list[str]  # by name
 
 
 class ConditionView(TypedDict):
     """A scoring condition in play: what it pays a seat now, and what is missing."""
 
-    name: str
-    pays: int
-    missing: list[MissingView]
+    name: str  # the side of the tile: `1A`
+    goal: str  # what it asks for
+    pays: int  # as things stand
+    missing: list[MissingView]  # of each part
+    nearest: int | None  # the part that lacks least and is not complete
+    wanted: list[list[int]]  # the cells of all parts that lack so little
 
 
 class BoardView(TypedDict):
     """A player board."""
 
-    seat: int
-    score: int
-    tokens: int
-    chips: list[str]
-    chips_taken: int
-    passed: bool
-    start_tile: bool
-    broken: list[str]
+    seat: int  # whose board it is
+    score: int  # points
+    tokens: int  # dome tokens left in this round
+    chips: list[str]  # bonus chips held, by the colours they show
+    chips_taken: int  # in this round
+    passed: bool  # for the rest of phase 1
+    start_tile: bool  # this seat holds it
+    broken: list[str]  # tiles
     loss: int  # what broken tiles and the start tile cost now
-    lines: list[LineView]
+    lines: list[LineView]  # the pattern lines, from the top
     cells: list[list[str | None]]  # what each cell of the dome is: a colour, special, wild
     tiles: list[list[str | None]]  # what lies on it
-    conditions: list[ConditionView]
+    conditions: list[ConditionView]  # those in play, for this seat
     prospect: int  # the score after phase 2, if it began as things stand and no chips were spent
 
 
@@ -104,9 +142,16 @@ Seen = tuple[bytes, BoardView]
 class FactoryView(TypedDict):
     """A small factory."""
 
-    sun: list[str]
+    sun: list[str]  # tiles
     moon: list[str]  # from the bottom up
-    chip: str | None  # "face down", or what it shows
+    chip: str | None  # "face-down", or what it shows
+
+
+class PlateView(TypedDict):
+    """A plate of which this seat sees the front."""
+
+    kind: str  # what its back shows
+    cells: list[str]  # two above, two below
 
 
 class ReturnedView(TypedDict):
@@ -116,168 +161,293 @@ class ReturnedView(TypedDict):
     plate: str | None  # None: this seat may not know it
 
 
+class Together(TypedDict):
+    """Plates that were returned together: they lie in the stack below what was returned before."""
+
+    number: int  # which return it was, from 0
+    seat: int  # who returned them
+    plates: list[str]  # their names from the top, for who returned them; for others their kinds
+
+
 class HandView(TypedDict):
     """What the seat to move has in hand, as far as it may be seen."""
 
-    tiles: list[str]
-    to_stack: list[str]
-    plate: str | None
-    space: int | None
+    tiles: list[str]  # that were taken
+    to_stack: list[str]  # tiles that go on the moon of their factory
+    factory: int | None  # that small factory, from 1, as long as its tiles are in hand
+    plate: str | None  # that will be placed
+    turned: list[list[str]]  # its cells, after none to three quarter turns
+    space: int | None  # where on the dome, from 0
     drawn: list[str]  # the backs of plates drawn face down, or a front this seat returned
+    drawn_from: list[int | None]  # the seat that had returned each of them; None: nobody had
     looked_at: list[str] | None  # plates to keep or return; None: only their number is known
-    looked_at_kinds: list[str]
-    paid: list[str]
+    looked_at_kinds: list[str]  # what their backs show, and those of plates just returned
+    looks: list[str]  # the plates looked at: their names, for who looks; for others their kinds
+    paid: list[str]  # chips, for the line in hand
 
 
-class MoveView(TypedDict):
-    """A legal move, and what it leads to."""
+class Prospect(TypedDict):
+    """What a legal move leads to."""
 
-    move: int
-    text: str
-    kind: str
-    prospect: int
-    gain: int
+    move: int  # its number
+    text: str  # the same as it is written
+    prospect: int  # the score after phase 2, if it began then and no more chips were spent
+    gain: int  # how much more that is than the score now
+    effect: int  # than the prospect now; of columns: than the worst of them
 
 
-class OutcomeView(TypedDict):
-    """How the game ended."""
+class TakePlateView(TakePlate, Prospect):
+    """A legal move."""
 
-    scores: list[int]
-    places: list[int]
-    winners: list[int]
+
+class DrawView(Draw, Prospect):
+    """A legal move."""
+
+
+class StopView(Stop, Prospect):
+    """A legal move."""
+
+
+class KeepView(Keep, Prospect):
+    """A legal move."""
+
+
+class ReturnView(Return, Prospect):
+    """A legal move."""
+
+
+class ToSpaceView(ToSpace, Prospect):
+    """A legal move."""
+
+
+class TurnView(Turn, Prospect):
+    """A legal move."""
+
+
+class FromSunView(FromSun, Prospect):
+    """A legal move."""
+
+
+class FromMoonsView(FromMoons, Prospect):
+    """A legal move."""
+
+
+class TakeChipView(TakeChip, Prospect):
+    """A legal move."""
+
+
+class StackView(Stack, Prospect):
+    """A legal move."""
+
+
+class ToLineView(ToLine, Prospect):
+    """A legal move."""
+
+
+class BreakView(Break, Prospect):
+    """A legal move."""
+
+
+class ToColumnView(ToColumn, Prospect):
+    """A legal move."""
+
+
+class NoChipsView(NoChips, Prospect):
+    """A legal move."""
+
+
+class PayView(Pay, Prospect):
+    """A legal move."""
+
+
+MoveView = (
+    TakePlateView
+    | DrawView
+    | StopView
+    | KeepView
+    | ReturnView
+    | ToSpaceView
+    | TurnView
+    | FromSunView
+    | FromMoonsView
+    | TakeChipView
+    | StackView
+    | ToLineView
+    | BreakView
+    | ToColumnView
+    | NoChipsView
+    | PayView
+)
+
+
+class DomePart(PartView):
+    """Of the scores: what was won and lost before the scoring tiles."""
+
+    kind: Literal["dome"]
+
+
+class GoalPart(PartView):
+    """Of the scores: what a scoring tile paid."""
+
+    kind: Literal["goal"]
+    goal: str  # what it asks for
+
+
+class Open(TypedDict):
+    """What all see alike."""
+
+    game: Literal["azul_duel"]  # its name
+    rules: int  # their version
+    options: dict[str, Value]  # all of them, with their values
+    players: int  # two
+    round: int  # 1 to 5
+    phase: str  # set-up, acquire, tiling, over
+    asked: str  # which question, by its name
+    asks: Asked  # the same with what it is about
+    turn: int | None  # the seat that decides; None: the game is over
+    starter: int  # the seat that began the round
+    line: int | None  # the pattern line that is being tiled
+    large_sun: list[str]  # tiles on the sun of the large factory
+    large_moon: list[str]  # tiles on its moon
+    start_tile: bool  # it still lies on the large factory
+    factories: list[FactoryView]  # the small ones
+    bag: dict[str, int]  # how many tiles of each colour
+    tower: dict[str, int]  # how many tiles of each colour
+    unseen_chips: dict[str, int]  # how many of each kind are in the supply or face down
+    display: list[str | None]  # three plates; None: an empty place
+    stack: int  # how many plates lie there
+    stack_top: str | None  # what the back of its top plate shows; None: it is empty
+    returns: int  # how often plates were returned to it
+    broken_costs: list[int]  # what stands below the spaces for broken tiles
+    start_cost: int  # what the start tile costs
+    special_points: list[int]  # what a special tile brings, by the row of the dome
+    boards: list[BoardView]  # of both seats
+    scores: list[int]  # the points of both
+    parts: list[DomePart | GoalPart]  # what they are made of
+    last_tiling: list[Tiled]  # what the last phase 2 brought, as far as it has come
+    outcome: OutcomeView | None  # None: the game goes on
 
 
 class Secrets(TypedDict):
     """What each seat sees in its own way."""
 
-    returned: list[ReturnedView]
+    returned: list[ReturnedView]  # the lower part of the stack, from the top
+    returned_together: list[Together]  # the same by who returned them when
     unknown_plates: list[str]  # where they are this seat can't know
-    hand: HandView
+    hand: HandView  # what the seat to move has in hand
+    plates: dict[str, PlateView]  # those whose names stand anywhere here
 
 
-class DuelView(Secrets):
+class DuelView(Open, Secrets):
     """A whole table."""
 
-    game: Literal["azul_duel"]
-    rules: int
-    options: dict[str, Value]
-    seat: int | None
-    players: int
-    round: int
-    phase: str
-    asked: str
-    turn: int | None
-    starter: int
-    line: int | None  # the pattern line that is being tiled
-    large_sun: list[str]
-    large_moon: list[str]
-    start_tile: bool  # it still lies on the large factory
-    factories: list[FactoryView]
-    bag: dict[str, int]
-    tower: dict[str, int]
-    unseen_chips: dict[str, int]
-    display: list[str | None]
-    stack: int
-    stack_top: str | None
-    boards: list[BoardView]
-    moves: list[MoveView]
-    last_move: PlayedView | None
-    last_tiling: list[Tiling]
-    outcome: OutcomeView | None
+    seat: int | None  # whose view it is; None: a spectator's
+    moves: list[MoveView]  # the legal ones, for the seat that decides
+    refusals: list[Refusal]  # the lines that do not take what is in hand, for who decides
+    last_move: Telling | None  # and all that followed from it, as the seat may know it
 
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
     """All that a seat may know."""
-    if seat is None:
-        return {**state.once(_public)}
-    s: Duel = state.seen
-    return {
-        **state.once(_public),
+    decides = seat is not None and seat == state.turn
+    seen: DuelView = {
+        **state.once(_open),
+        # A spectator knows what no player returned: ask for a seat that nobody has.
+        **_secrets(state.memory, state.seen, SEATS if seat is None else seat),
         "seat": seat,
-        **_secrets(state.memory, s, seat),
-        "moves": state.once(_moves) if seat == state.turn else [],
+        "moves": state.once(_moves) if decides else [],
+        "refusals": state.once(refused_by_lines) if decides else [],
         "last_move": state.last_move(seat),
     }
+    return seen
 
 
-def _public(state: State) -> DuelView:
-    """What all may know: a spectator's view."""
+def _open(state: State) -> Open:
     s: Duel = state.seen
+    boards = [board for _, board in state.carry(_boards)]
     return {
         "game": "azul_duel",
         "rules": state.game.rules_version,
         "options": dict(state.options),
-        "seat": None,
         "players": SEATS,
         "round": s.round,
         "phase": PHASES[s.phase],
         "asked": ASKED[s.asked],
+        "asks": asks(state),
         "turn": state.turn,
         "starter": s.starter,
         "line": s.line if s.phase == TILING else None,
-        "large_sun": _tiles(s.suns[0]),
-        "large_moon": _tiles(s.large_moon),
+        "large_sun": tiles_in(s.suns[0]),
+        "large_moon": tiles_in(s.large_moon),
         "start_tile": not (s.boards[0].holds_start or s.boards[1].holds_start),
         "factories": [_factory(s, i) for i in range(SMALL_FACTORIES)],
         "bag": _counts(s.bag),
         "tower": _counts(s.tower),
-        "unseen_chips": {chip: s.unseen_chips >> 2 * i & 3 for i, chip in enumerate(CHIPS)},
+        "unseen_chips": {chip: chip_count(s.unseen_chips, i) for i, chip in enumerate(CHIP_NAMES)},
         "display": [_plate(s.display[slot]) for slot in range(DISPLAY)],
         "stack": plates.stack_size(struct(Duel, state.memory)),
         "stack_top": None if s.top == EMPTY_STACK else KINDS[s.top],
-        # It knows what no player returned: ask for a seat that nobody has.
-        **_secrets(state.memory, s, SEATS),
-        "boards": [board for _, board in state.carry(_boards)],
-        "moves": [],
-        "last_move": state.last_move(),
+        "returns": s.returns,
+        "broken_costs": [*BROKEN_COSTS],
+        "start_cost": START_TILE_COST,
+        "special_points": [special_points(SPACES * row) for row in range(LINES)],
+        "boards": boards,
+        "scores": list(state.scores),
+        "parts": _parts(boards, is_over=s.phase == OVER),
         "last_tiling": last_tiling(state),
-        "outcome": _outcome(state) if s.phase == OVER else None,
+        "outcome": state.outcome.view() if s.phase == OVER else None,
     }
+
+
+def _parts(boards: list[BoardView], *, is_over: bool) -> list[DomePart | GoalPart]:
+    """The scoring tiles are in the scores once the game is over.
+
+    A score never falls below 0: at 0 the rest can't be told from what was cut off.
+    """
+    paid = [[one["pays"] * is_over for one in board["conditions"]] for board in boards]
+    rest = [
+        board["score"] - sum(pays) if board["score"] or not is_over else None
+        for board, pays in zip(boards, paid, strict=True)
+    ]
+    parts: list[DomePart | GoalPart] = [{"kind": "dome", "points": rest}]
+    for n, one in enumerate(boards[0]["conditions"]):
+        points = [pays[n] for pays in paid]
+        parts.append({"kind": "goal", "points": [*points], "goal": one["goal"]})
+    return parts
 
 
 def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
+    returned = [_returned(s, eyes, i) for i in range(s.returned_count)]
+    known = hidden_plates(s, eyes)
+    hand = _hand(s, eyes, known)
+    named = [*(_plate(s.display[slot]) for slot in range(DISPLAY)), hand["plate"]]
+    named += [*hand["drawn"], *(hand["looked_at"] or []), *(one["plate"] for one in returned)]
     return {
-        "returned": [_returned(s, eyes, i) for i in range(s.returned_count)],
-        "unknown_plates": _plates(hidden.unknown_plates(struct(Duel, memory), eyes)),
-        "hand": _hand(s, eyes),
+        "returned": returned,
+        "returned_together": [
+            {"number": one.number, "seat": one.seat, "plates": _named(one.plates)}
+            for one in known.returned
+        ],
+        "unknown_plates": plates_in(hidden.unknown_plates(struct(Duel, memory), eyes)),
+        "hand": hand,
+        "plates": {name: _front(PLATES.index(name)) for name in named if name in PLATES},
     }
 
 
-def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
-    """Which plate goes under the stack is known to its seat alone."""
-    returns = ASKED[memory["asked"][0]] == "return"
-    return "return a plate" if returns and memory["turn"][0] != seat else None
-
-
-def _tiles(tiles: int) -> list[str]:
-    return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(lane(tiles, c))]
-
-
 def _counts(tiles: int) -> dict[str, int]:
-    return {name: lane(tiles, colour) for colour, name in enumerate(COLOUR_NAMES)}
-
-
-def _chips(chips: int) -> list[str]:
-    return [chip for i, chip in enumerate(CHIPS) for _ in range(chips >> 2 * i & 3)]
+    return dict(zip(COLOUR_NAMES, lanes(tiles), strict=True))
 
 
 def _plate(plate: int) -> str | None:
     return None if plate == NO_PLATE else PLATES[plate]
 
 
-def _plates(bits: int) -> list[str]:
-    return [plate for i, plate in enumerate(PLATES) if bits >> i & 1]
+def _front(plate: int) -> PlateView:
+    return {"kind": KINDS[plates.kind_of(plate)], "cells": plate_cells(plate)}
 
 
 def _factory(s: Duel, i: int) -> FactoryView:
-    moon = [space(s.moons[i], height) for height in range(MOON_HEIGHT)]
-    chip = s.factory_chips[i]
-    shown = "face down" if chip == FACE_DOWN else None if chip == NO_CHIP else CHIPS[chip]
-    return {
-        "sun": _tiles(s.suns[i + 1]),
-        "moon": [COLOUR_NAMES[tile - 1] for tile in moon if tile],
-        "chip": shown,
-    }
+    return {"sun": tiles_in(s.suns[i + 1]), "moon": stack_of(s, i), "chip": chip_of(s, i)}
 
 
 def _returned(s: Duel, eyes: int, i: int) -> ReturnedView:
@@ -285,7 +455,12 @@ def _returned(s: Duel, eyes: int, i: int) -> ReturnedView:
     return {"seat": owner, "plate": PLATES[s.returned[i]] if owner == eyes else None}
 
 
-def _hand(s: Duel, eyes: int) -> HandView:
+def _named(plates: Iterable[int]) -> list[str]:
+    """The names of plates, or what their backs show."""
+    return [KINDS[UNSEEN - plate] if plate <= UNSEEN else PLATES[plate] for plate in plates]
+
+
+def _hand(s: Duel, eyes: int, known: HiddenPlates) -> HandView:
     drawn = []
     for i in range(s.drawn_count):
         plate = s.drawn[i]
@@ -297,15 +472,22 @@ def _hand(s: Duel, eyes: int) -> HandView:
     # Of plates that are being returned only the kinds of all together were shown.
     returning = [i for i in range(s.returned_count) if s.returned_by[i] == 2 * s.returns + s.turn]
     shown = [*looked_at, *(s.returned[i] for i in returning)]
+    held = s.plate != NO_PLATE
     return {
         "tiles": [COLOUR_NAMES[s.colour]] * s.count,
-        "to_stack": _tiles(s.rest),
+        "to_stack": tiles_in(s.rest),
+        "factory": s.factory or None,
         "plate": _plate(s.plate),
-        "space": s.space if ASKED[s.asked] == "turn" else None,
+        "turned": [plate_cells(s.plate, turns) for turns in range(TURNS)] if held else [],
+        "space": s.space if s.asked == TURN else None,
         "drawn": drawn,
+        "drawn_from": [
+            None if s.drawn_from[i] == NOBODY else s.drawn_from[i] for i in range(s.drawn_count)
+        ],
         "looked_at": [PLATES[i] for i in looked_at] if s.turn == eyes else None,
         "looked_at_kinds": sorted(KINDS[plates.kind_of(plate)] for plate in shown),
-        "paid": _chips(s.paid),
+        "looks": _named(known.looks),
+        "paid": chips_in(s.paid),
     }
 
 
@@ -315,7 +497,7 @@ def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
     seen: list[Seen] = []
     for seat in range(SEATS):
         memory = state.memory["boards"][0, seat].tobytes()
-        prospect = int(explain.prospect(_room(state.memory), seat))
+        prospect = int(explain.score_after_tiling(_room(state.memory), seat))
         if before is None or before[seat][0] != memory:
             seen.append((memory, _board(state.memory, s, seat, prospect)))
         elif before[seat][1]["prospect"] != prospect:
@@ -333,45 +515,52 @@ def _board(memory: Memory, s: Duel, seat: int, prospect: int) -> BoardView:
         "seat": seat,
         "score": b.score,
         "tokens": b.tokens,
-        "chips": _chips(b.chips),
+        "chips": chips_in(b.chips),
         "chips_taken": b.chips_taken,
         "passed": bool(b.passed),
         "start_tile": bool(b.holds_start),
-        "broken": _tiles(b.broken),
+        "broken": tiles_in(b.broken),
         "loss": loss,
         "lines": [_line(b, line) for line in range(LINES)],
-        "cells": [[_cell(space(b.cells[row], c)) for c in range(SPACES)] for row in range(LINES)],
-        "tiles": [[_cell(space(b.tiles[row], c)) for c in range(SPACES)] for row in range(LINES)],
+        "cells": [[CELLS[cell] for cell in spaces(row, SPACES)] for row in b.cells],
+        "tiles": [[CELLS[tile] for tile in spaces(row, SPACES)] for row in b.tiles],
         "conditions": [_condition(memory, seat, i, pays[i]) for i in in_play],
         "prospect": prospect,
     }
 
 
 def _line(b: Board, line: int) -> LineView:
-    colour, count = divmod(lane(b.lines, line), 8)
-    return {"size": line + 1, "colour": COLOUR_NAMES[colour] if count else None, "count": count}
-
-
-def _cell(cell: int) -> str | None:
-    return CELLS[cell]
+    count = line_count(b.lines, line)
+    colour = COLOUR_NAMES[line_colour(b.lines, line)] if count else None
+    return {"size": line + 1, "colour": colour, "count": count}
 
 
 def _condition(memory: Memory, seat: int, condition: int, pays: int) -> ConditionView:
     missing: list[MissingView] = []
-    for part in range(PARTS.get(condition, 1)):
-        bits = explain.explain_missing(struct(Duel, memory), seat, condition, part)
+    lacking = np.zeros(PARTS.get(condition, 1), np.int64)
+    explain.explain_missing(struct(Duel, memory), seat, condition, len(lacking), lacking)
+    for bits in lacking.tolist():
         if condition == FIVE_COLOURS:
             colours = [name for i, name in enumerate(COLOUR_NAMES) if bits >> i & 1]
             missing.append({"cells": [], "colours": colours})
         else:
             cells = [[*divmod(i, SPACES)] for i in range(LINES * SPACES) if bits >> i & 1]
             missing.append({"cells": cells, "colours": []})
-    return {"name": CONDITIONS[condition], "pays": pays, "missing": missing}
+    lacks = [len(part["cells"]) + len(part["colours"]) for part in missing]
+    least = min((n for n in lacks if n), default=0)
+    near = [part for part, n in zip(missing, lacks, strict=True) if n == least]
+    return {
+        "name": CONDITIONS[condition],
+        "goal": GOALS[condition],
+        "pays": pays,
+        "missing": missing,
+        "nearest": lacks.index(least) if least else None,
+        "wanted": [cell for part in near for cell in part["cells"]] if least else [],
+    }
 
 
 def _room(memory: Memory) -> Any:
-    """The position, and room for the rules to try things in."""
-    return structs(Duel, np.repeat(memory, 3))
+    return structs(Duel, room_for(memory, 3))
 
 
 def _moves(state: State) -> list[MoveView]:
@@ -380,24 +569,24 @@ def _moves(state: State) -> list[MoveView]:
     after = np.zeros(len(moves), np.int64)
     # A generator of no consequence: the real one would tell what comes.
     chance = struct(Rng, new_rng())
-    explain.prospects(_room(state.memory), moves, len(moves), chance, after)
-    score = s.boards[s.turn].score
+    explain.scores_after_tiling(_room(state.memory), moves, len(moves), chance, after)
+    prospects: list[int] = after.tolist()
+    _, board = state.carry(_boards)[s.turn]
+    than = min(prospects) if ASKED[s.asked] == "column" else board["prospect"]
     return [
-        {
-            "move": move,
-            "text": state.text(move),
-            "kind": ASKED[s.asked],
-            "prospect": prospect,
-            "gain": prospect - score,
-        }
-        for move, prospect in zip(moves.tolist(), after.tolist(), strict=True)
+        _move(
+            deed_of(state.memory, move, s.turn),
+            {
+                "move": move,
+                "text": state.text(move),
+                "prospect": prospect,
+                "gain": prospect - board["score"],
+                "effect": prospect - than,
+            },
+        )
+        for move, prospect in zip(moves.tolist(), prospects, strict=True)
     ]
 
 
-def _outcome(state: State) -> OutcomeView:
-    outcome = state.outcome
-    return {
-        "scores": list(outcome.scores),
-        "places": list(outcome.places),
-        "winners": list(outcome.winners),
-    }
+def _move(deed: DuelDeed, prospect: Prospect) -> MoveView:
+    return cast(MoveView, {**deed, **prospect})

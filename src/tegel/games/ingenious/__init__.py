@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from tegel.core.game import Advice, Game
+from tegel.core.game import Advice, Game, Scrutiny
 from tegel.core.options import Option, Value
-from tegel.games.ingenious import insight, judgement, notation, rules
+from tegel.games.ingenious import deals, insight, judgement, notation, positions, rules, telling
+from tegel.games.ingenious.known import fields_of
 from tegel.games.ingenious.layout import (
     EDITIONS,
     LONGEST_GAME,
@@ -13,8 +14,10 @@ from tegel.games.ingenious.layout import (
     OBSERVATION,
     Ingenious,
 )
+from tegel.games.ingenious.observation import WIDE
 from tegel.games.ingenious.picture import draw
-from tegel.games.ingenious.view import IngeniousView, veils, view
+from tegel.games.ingenious.spots import spots
+from tegel.games.ingenious.view import IngeniousView, view
 
 
 def _forbids(options: Mapping[str, Value]) -> str | None:
@@ -54,11 +57,15 @@ GAME = Game(
     judgement=judgement,
     insight=insight,
     advice=Advice(picks=0, horizon=0, spread=0.5, doubt=1.5, ease=2),
+    scrutiny=Scrutiny(iterations=400, marks=((0.015, 0.05, 0.10, 0.20), (0.01, 0.03, 0.06, 0.12))),
     notation=notation,
+    positions=positions,
+    telling=telling,
     view=view,
     picture=draw,
+    spots=spots,
     view_type=IngeniousView,
-    veils=veils,
+    fields_of=fields_of,
     forbids=_forbids,
     private=("seats.rack", "bag"),
     moves=MOVES,
@@ -66,4 +73,6 @@ GAME = Game(
     longest=LONGEST_GAME,
     observation=OBSERVATION,
     insights=insight.INSIGHTS,
+    deals=deals,
+    wide=WIDE,
 )

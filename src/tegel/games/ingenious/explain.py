@@ -45,14 +45,13 @@ from tegel.games.ingenious.tiles import count, total
 
 LEGAL, IS_OVER, TILE_WANTED, PLACEMENT_WANTED, CLOSING_WANTED, NOT_ON_RACK = range(6)
 OFF_THE_BOARD, PRINTED_SYMBOL, COVERED, NOT_BESIDE_SYMBOL, SYMBOL_CLAIMED = range(6, 11)
-OTHER_WAY_ROUND, EMPTY_RACK, HOLDS_LOWEST, BAG_TOO_SMALL = range(11, 15)
+OTHER_WAY_ROUND, EMPTY_RACK, HOLDS_LOWEST, BAG_TOO_SMALL, NO_ROOM = range(11, 16)
 
 ALL_ON_18, BOARD_FULL, NO_TILES = range(3)
 
-# What `preview` tells of a placement: the points of each half, the gain, the rays of each half.
+# What `preview` tells of a placement: how far each half brings its track, and the half's rays.
 POINTS: Final = 0
-GAIN: Final = 2
-RAYS: Final = 3
+RAYS: Final = 2
 PREVIEW: Final = RAYS + 2 * DIRECTIONS
 
 # --- Why not -------------------------------------------------------------------------------------
@@ -106,6 +105,26 @@ def refusal_of_cell(s: Ingenious, cell: int) -> int:
 
 
 @kernel
+def refusals_of_cells(s: Ingenious, out: Ints) -> None:
+    """Why no half of the tile in hand can lie on a free cell, or LEGAL.
+
+    The two ways round of a double are one decision: either of them will do.
+    """
+    for cell in range(COLUMNS, LAST * COLUMNS + COLUMNS):
+        rule = LEGAL
+        if s.cells[cell] == FREE:
+            rule = NO_ROOM
+            for direction in range(DIRECTIONS):
+                if s.cells[cell + STEP[direction]] == FREE and rule != LEGAL:
+                    spot = refusal_of_spot(s, cell, direction)
+                    if spot in (LEGAL, OTHER_WAY_ROUND):
+                        rule = LEGAL
+                    elif rule != SYMBOL_CLAIMED:
+                        rule = spot
+        out[cell] = rule
+
+
+@kernel
 def refusal_of_swap(s: Ingenious) -> int:
     """Which rule forbids to swap."""
     p = s.seats[s.turn]
@@ -120,24 +139,29 @@ def refusal_of_swap(s: Ingenious) -> int:
 
 
 @kernel
+def room(p: Seat, colour: int) -> int:
+    """How far a track can still go."""
+    return TRACK_END - p.tracks[colour]
+
+
+@kernel
 def gain(p: Seat, kind: int, first: int, second: int) -> int:
     """How far the tracks get with the points of a tile's halves: no track goes beyond 18."""
-    room = TRACK_END - p.tracks[FIRST[kind]]
     if is_double(kind):
-        return min(first + second, room)
-    return min(first, room) + min(second, TRACK_END - p.tracks[SECOND[kind]])
+        return min(first + second, room(p, FIRST[kind]))
+    return min(first, room(p, FIRST[kind])) + min(second, room(p, SECOND[kind]))
 
 
 @kernel
 def preview(s: Ingenious, move: int, out: Ints, at: int) -> None:
-    """What a placement of the tile in hand scores, ray by ray, written to `out` from `at` on."""
+    """What a placement of the tile in hand brings, ray by ray, written to `out` from `at` on."""
+    p = s.seats[s.turn]
     cell = cell_of(move)
     other = cell + STEP[direction_of(move)]
     first = points_at(s, cell, FIRST[s.hand])
     second = points_at(s, other, SECOND[s.hand])
-    out[at + POINTS] = first
-    out[at + POINTS + 1] = second
-    out[at + GAIN] = gain(s.seats[s.turn], s.hand, first, second)
+    out[at + POINTS] = min(first, room(p, FIRST[s.hand]))
+    out[at + POINTS + 1] = gain(p, s.hand, first, second) - out[at + POINTS]
     for direction in range(DIRECTIONS):
         out[at + RAYS + direction] = ray(s, cell, direction, FIRST[s.hand])
         out[at + RAYS + DIRECTIONS + direction] = ray(s, other, direction, SECOND[s.hand])
@@ -151,23 +175,22 @@ def previews(s: Ingenious, moves: Ints, n: int, out: Ints) -> None:
 
 
 @kernel
-def best_placements(positions: Any, kinds: Ints, n: int, out: Ints) -> None:
-    """For each of n tiles of the rack the most points that a placement scores, and the most gain.
+def best_gains(positions: Any, kinds: Ints, n: int, out: Ints) -> None:
+    """For each of n tiles of the rack the most that the tracks get forward by a placement of it.
 
     The second position is room to take the tile in hand.
     """
     for i in range(n):
         positions[1] = positions[0]
         decide(positions[1], kinds[i])
-        best_placement(positions[1], out, 2 * i)
+        out[i] = best_gain(positions[1])
 
 
 @kernel
-def best_placement(s: Ingenious, out: Ints, at: int) -> None:
-    """The most points that a placement of the tile in hand scores, and the most gain."""
+def best_gain(s: Ingenious) -> int:
+    """The most that the tracks get forward by a placement of the tile in hand."""
     p = s.seats[s.turn]
-    out[at] = 0
-    out[at + 1] = 0
+    most = 0
     for row in range(1, LAST + 1):
         for direction in range(DIRECTIONS):
             here = ways(s, row, direction)
@@ -176,8 +199,8 @@ def best_placement(s: Ingenious, out: Ints, at: int) -> None:
                     cell = row * COLUMNS + column
                     first = points_at(s, cell, FIRST[s.hand])
                     second = points_at(s, cell + STEP[direction], SECOND[s.hand])
-                    out[at] = max(out[at], first + second)
-                    out[at + 1] = max(out[at + 1], gain(p, s.hand, first, second))
+                    most = max(most, gain(p, s.hand, first, second))
+    return most
 
 
 @kernel

@@ -48,12 +48,6 @@ INSIGHTS: Final = TABLE_INSIGHTS + MOST_SEATS * SEAT_INSIGHTS
 
 
 @kernel
-def reveal(s: Ingenious) -> None:
-    """Open the racks."""
-    s.open_racks = 1
-
-
-@kernel
 def insight(s: Ingenious, seat: int, out: Any) -> None:
     """Written after what is observed: what the board offers, then what each seat may hope for."""
     n = OBSERVATION
@@ -77,6 +71,12 @@ def insight(s: Ingenious, seat: int, out: Any) -> None:
             for k in range(SEAT_INSIGHTS):
                 out[n + k] = 0
         n += SEAT_INSIGHTS
+
+
+@kernel
+def reveal(s: Ingenious) -> None:
+    """Open the racks."""
+    s.open_racks = 1
 
 
 @kernel

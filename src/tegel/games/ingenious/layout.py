@@ -141,12 +141,12 @@ EMPTY_PAIRS: Final = table([_free_pairs(board) for board in _BOARDS])
 MOST_PLACEMENTS: Final = 2 * int(max(EMPTY_PAIRS))
 LONGEST_GAME: Final = 3 * max(board.count(FREE) // 2 for board in _BOARDS)
 
-# The printed symbol next to a cell, as a set of colours; and for each set of symbols that are
-# claimed, row by row, the cells next to one that is not.
-_SYMBOLS: Final = [cell_at(q, r) for q, r in PRINTED]
+# The cells of the printed symbols; the symbol next to a cell, as a set of colours; and for each set
+# of symbols that are claimed, row by row, the cells next to one that is not.
+SYMBOLS: Final = [cell_at(q, r) for q, r in PRINTED]
 BESIDE: Final = table(
     [
-        sum(1 << c for c in range(COLOURS) if cell - _SYMBOLS[c] in tuple(STEP))
+        sum(1 << c for c in range(COLOURS) if cell - SYMBOLS[c] in tuple(STEP))
         for cell in range(CELLS)
     ],
     np.int8,

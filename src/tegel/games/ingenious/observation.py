@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tegel.core.game import Wide
 from tegel.core.kernel import kernel
 from tegel.games.ingenious.board import is_first_round, lowest_colours
 from tegel.games.ingenious.layout import (
@@ -20,6 +21,8 @@ from tegel.games.ingenious.layout import (
     Ingenious,
 )
 from tegel.games.ingenious.tiles import count, total
+
+WIDE = (Wide(5, 1, 1, 0, 1.2),)  # the bag: 120 tiles, of which a hundred count as 1
 
 
 @kernel

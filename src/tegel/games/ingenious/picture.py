@@ -31,8 +31,7 @@ def draw(view: Mapping[str, Any]) -> str:
     """The whole table."""
     wide, high = board_size(view["side"])
     seats = view["seats"]
-    abreast = 1 if len(seats) < 4 else 2
-    tall = max(high, len(seats) // abreast * (PANEL[1] + MARGIN) - MARGIN)
+    tall, abreast = tall_of(view)
     left = wide + 2 * MARGIN
     marks = [
         words(MARGIN + 4, 32, _heading(view), 15, "text"),
@@ -51,11 +50,19 @@ def board_size(side: int) -> tuple[float, float]:
     return 2 * _reach(side), 2 * _reach(side) * sqrt(0.75)
 
 
+def tall_of(view: Mapping[str, Any]) -> tuple[float, int]:
+    """How high the table is, and how many seats lie side by side."""
+    seats = len(view["seats"])
+    abreast = 1 if seats < 4 else 2
+    high = board_size(view["side"])[1]
+    return max(high, seats // abreast * (PANEL[1] + MARGIN) - MARGIN), abreast
+
+
 def board(view: Mapping[str, Any], rays: bool = False) -> str:
     """The board: its cells, what lies on them, and the tile placed last; its rays, if wanted."""
     wide, high = board_size(view["side"])
     reach = _reach(view["side"])
-    middle = {one["name"]: _centre(one["q"], one["r"]) for one in view["cells"]}
+    middle = {one["name"]: centre_of(one["q"], one["r"]) for one in view["cells"]}
     marks = [
         path(hexagon(0, 0, reach, 0), "hexframe"),
         path(hexagon(0, 0, reach - 8, 0), "hexboard", "cell-line"),
@@ -67,8 +74,8 @@ def board(view: Mapping[str, Any], rays: bool = False) -> str:
         for one in view["cells"]
         if one["colour"] is not None
     ]
-    last = view["last_placement"]
-    if last:
+    if view["last_laid"]:
+        last = view["last_laid"]["deed"]
         ends = [middle[name] for name in last["cells"]]
         marks.append(domino(ends[0], ends[1], last["colours"], LAST))
         if rays:
@@ -164,7 +171,8 @@ def _rays(ends: Sequence[Point], rays: Sequence[Sequence[Point]]) -> list[str]:
     return lines
 
 
-def _centre(q: int, r: int) -> Point:
+def centre_of(q: int, r: int) -> Point:
+    """The middle of a cell, from that of the board."""
     return WIDTH * (q + r / 2), 1.5 * SIZE * r
 
 

@@ -378,15 +378,15 @@ def play(s: Ingenious, move: int, rng: Rng) -> None:
 
 
 @kernel
-def is_open(s: Ingenious) -> bool:
-    """What may be done depends on a rack."""
-    return False
-
-
-@kernel
 def begins_turn(s: Ingenious) -> bool:
     """Whether the decision is the first of a turn, or of a bonus turn: which tile to place."""
     return s.phase == TILE
+
+
+@kernel
+def is_open(s: Ingenious) -> bool:
+    """What may be done depends on a rack."""
+    return False
 
 
 # --- The end -------------------------------------------------------------------------------------

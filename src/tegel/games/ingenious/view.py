@@ -1,9 +1,8 @@
 """What a seat may see of Ingenious, as plain data: enough to draw everything and to explain it.
 
 Racks are private: a seat gets its own, the others' only where the game is played with open racks,
-and so it is with the tile in hand. A rack that was swapped is shown to all until the next move.
-Seats count from 0; cells have the names that moves are written with. Every number comes from the
-rules.
+and so it is with the tile in hand. Seats count from 0; cells have the names that moves are written
+with. Every number comes from the rules.
 """
 
 from collections.abc import Mapping
@@ -11,62 +10,60 @@ from typing import Any, Literal, TypedDict
 
 import numpy as np
 
-from tegel.core.game import Move, PlayedView
 from tegel.core.options import Value
+from tegel.core.outcome import OutcomeView as AnyOutcomeView
+from tegel.core.outcome import PartView
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct, structs
+from tegel.core.struct import Memory, room_for, struct, structs
+from tegel.core.telling import Telling
 from tegel.games.ingenious import explain
-from tegel.games.ingenious.board import is_first_round, is_printed
+from tegel.games.ingenious.board import is_printed
+from tegel.games.ingenious.deeds import (
+    CloseDeed,
+    PlaceDeed,
+    TileDeed,
+    close_deed,
+    place_deeds,
+    tile_deed,
+)
+from tegel.games.ingenious.happenings import ENDINGS, Ending
 from tegel.games.ingenious.layout import (
     CLOSING,
     COLOUR_NAMES,
+    COLOURS,
     OVER,
     PLACEMENT,
+    RACK_TILES,
     TILE,
     TILE_NAMES,
+    TRACK_END,
     Ingenious,
     axial,
     cell_names,
 )
+from tegel.games.ingenious.names import colours, counts, is_placement, kinds, lowest, pair, side
+from tegel.games.ingenious.notation import move_text
 from tegel.games.ingenious.observation import sees_rack, unseen
-from tegel.games.ingenious.story import (
-    Placement,
-    Scoring,
-    Swap,
-    colours,
-    is_placement,
-    last_placement,
-    last_swap,
-    lowest,
-    scorings,
-    side,
-    tile,
-    tiles,
-)
-from tegel.games.ingenious.tiles import count, total
+from tegel.games.ingenious.refusals import Ask, Refusal, asks, refusals
+from tegel.games.ingenious.tiles import total
 
+SPECTATOR = -1
 PHASES: dict[int, Literal["tile", "placement", "closing", "over"]] = {
     TILE: "tile",
     PLACEMENT: "placement",
     CLOSING: "closing",
     OVER: "over",
 }
-ENDINGS: dict[int, Literal["all on 18", "board full", "no tiles"]] = {
-    explain.ALL_ON_18: "all on 18",
-    explain.BOARD_FULL: "board full",
-    explain.NO_TILES: "no tiles",
-}
-SPECTATOR = -1
 
 
 class CellView(TypedDict):
     """A cell of the board."""
 
-    name: str
-    q: int
-    r: int
+    name: str  # as moves are written with
+    q: int  # its place: to the right
+    r: int  # its place: to the right and down
     colour: str | None  # None: the cell is free
-    printed: bool
+    printed: bool  # a symbol is printed there
 
 
 Seen = tuple[bytes, list[CellView]]
@@ -75,122 +72,132 @@ Seen = tuple[bytes, list[CellView]]
 class SeatView(TypedDict):
     """A player's tracks, and the rack as far as it may be seen."""
 
-    seat: int
-    tracks: dict[str, int]
+    seat: int  # whose they are
+    tracks: dict[str, int]  # how far the marker of each colour is
+    ascending: list[int]  # the tracks, the lowest first: so they are compared at the end
     lowest: list[str]  # the colours in which the player is lowest
     score: int  # how far these are
     tiles: int  # on the rack, one in hand included
     rack: list[list[str]] | None  # None: it is private
 
 
-class TileView(TypedDict):
-    """A legal choice of a tile, and what it can lead to."""
+class TileView(TileDeed):
+    """A legal choice of a tile."""
 
-    move: int
-    text: str
-    kind: Literal["tile"]
-    colours: list[str]
-    best: int  # the most points that a placement of it scores
+    move: int  # its number
+    text: str  # the same as it is written
     gain: int  # the most that the tracks get forward by a placement of it
 
 
-class PlaceView(Scoring):
-    """A legal placement of the tile in hand, and what it scores."""
+class PlaceView(PlaceDeed):
+    """A legal placement of the tile in hand."""
 
-    move: int
-    text: str
-    kind: Literal["place"]
-
-
-class CloseView(TypedDict):
-    """A legal end of the turn: draw or swap."""
-
-    move: int
-    text: str
-    kind: Literal["close"]
-    draws: int  # how many new tiles it brings
-    gain: int
+    move: int  # its number
+    text: str  # the same as it is written
+    gain: int  # how far the tracks get by it
 
 
-class OutcomeView(TypedDict):
+class CloseView(CloseDeed):
+    """A legal end of the turn."""
+
+    move: int  # its number
+    text: str  # the same as it is written
+    gain: int  # nothing: 0
+
+
+class OutcomeView(AnyOutcomeView):
     """How the game ended."""
 
-    scores: list[int]
-    places: list[int]
-    winners: list[int]
-    ending: Literal["all on 18", "board full", "no tiles"]
+    ending: Ending  # by what
+
+
+class Part(PartView):
+    """The tracks in order, as they are compared: the lowest of each player, then the next."""
+
+    kind: Literal["track"]
+    level: int  # from 0, the lowest
+
+
+class Open(TypedDict):
+    """What all see alike."""
+
+    game: Literal["ingenious"]  # its name
+    rules: int  # their version
+    options: dict[str, Value]  # all of them, with their values
+    players: int  # how many play
+    side: int  # how many cells a side of the board has
+    rack_tiles: int  # how many a rack holds
+    track_end: int  # how far a track goes
+    phase: Literal["tile", "placement", "closing", "over"]  # what is to be decided
+    turn: int | None  # the seat that decides; None: the game is over
+    turns: int  # how many are completed
+    claimed: list[str]  # the printed symbols next to which somebody began
+    asks: Ask  # what is asked now
+    bonus: int  # bonus turns still to come after what is asked now
+    cells: list[CellView]  # all of the board, row by row
+    bag: int  # how many tiles are in it
+    scores: list[int]  # the lowest track of each player
+    parts: list[Part]  # what decides
+    last_laid: Telling | None  # the move that laid the last tile
+    outcome: OutcomeView | None  # None: the game goes on
 
 
 class Secrets(TypedDict):
     """What each seat sees in its own way."""
 
     unseen: dict[str, int]  # the tiles in the bag and on racks that the seat may not see
-    seats: list[SeatView]
+    seats: list[SeatView]  # of each player
     hand: list[str] | None  # the tile that is chosen and not yet placed
 
 
-class IngeniousView(Secrets):
+class IngeniousView(Open, Secrets):
     """A whole table."""
 
-    game: Literal["ingenious"]
-    rules: int
-    options: dict[str, Value]
-    seat: int | None
-    players: int
-    side: int
-    phase: Literal["tile", "placement", "closing", "over"]
-    turn: int | None
-    turns: int  # how many are completed
-    first_round: bool
-    claimed: list[str]  # the printed symbols next to which somebody began
-    bonus_turn: bool  # the tile that is being chosen or placed is one more than a turn has
-    bonus: int  # bonus turns still to come after that
-    cells: list[CellView]
-    bag: int
-    moves: list[TileView | PlaceView | CloseView]
-    last_move: PlayedView | None
-    last_placement: Placement | None
-    last_swap: Swap | None
-    outcome: OutcomeView | None
+    seat: int | None  # whose view it is; None: a spectator's
+    moves: list[TileView | PlaceView | CloseView]  # the legal ones, for the seat that decides
+    refusals: dict[str, Refusal]  # why places refuse what the seat to move could do
+    last_move: Telling | None  # and all that followed from it, as the seat may know it
 
 
 def view(state: State, seat: int | None) -> Mapping[str, Any]:
     """All that a seat may know."""
-    if seat is None:
-        return {**state.once(_public)}
-    return {
-        **state.once(_public),
+    decides = seat is not None and seat == state.turn
+    seen: IngeniousView = {
+        **state.once(_open),
+        **_secrets(state, SPECTATOR if seat is None else seat),
         "seat": seat,
-        **_secrets(state, seat),
-        "moves": state.once(_moves) if seat == state.turn else [],
+        "moves": state.once(_moves) if decides else [],
+        "refusals": state.once(refusals) if decides else {},
         "last_move": state.last_move(seat),
     }
+    return seen
 
 
-def _public(state: State) -> IngeniousView:
-    """What all may know: a spectator's view."""
+def _open(state: State) -> Open:
     s: Ingenious = state.seen
+    seats = state.once(_seats)
     return {
         "game": "ingenious",
         "rules": state.game.rules_version,
         "options": dict(state.options),
-        "seat": None,
         "players": s.players,
         "side": side(state),
+        "rack_tiles": RACK_TILES,
+        "track_end": TRACK_END,
         "phase": PHASES[s.phase],
         "turn": state.turn,
         "turns": s.turns,
-        "first_round": bool(is_first_round(struct(Ingenious, state.memory))),
         "claimed": colours(s.used),
-        "bonus_turn": _is_bonus_turn(state, s.phase),
+        "asks": asks(state),
         "bonus": s.bonus,
         "cells": state.carry(_cells)[1],
         "bag": int(total(s.bag)),
-        **_secrets(state, SPECTATOR),
-        "moves": [],
-        "last_move": state.last_move(),
-        "last_placement": last_placement(state),
-        "last_swap": last_swap(state),
+        "scores": list(state.scores),
+        "parts": [
+            {"kind": "track", "points": [seat["ascending"][n] for seat in seats], "level": n}
+            for n in range(COLOURS)
+        ],
+        "last_laid": state.carry(_last_laid)[0],
         "outcome": _outcome(state) if s.phase == OVER else None,
     }
 
@@ -199,29 +206,24 @@ def _secrets(state: State, eyes: int) -> Secrets:
     s: Ingenious = state.seen
     hidden = int(unseen(struct(Ingenious, state.memory), eyes))
     return {
-        "unseen": {name: count(hidden, kind) for kind, name in enumerate(TILE_NAMES)},
+        "unseen": dict(zip(TILE_NAMES, counts(hidden), strict=True)),
         "seats": [
-            {**seat, "rack": tiles(s.seats[n].rack)} if sees_rack(s, eyes, n) else seat
+            {**seat, "rack": [pair(kind) for kind in kinds(s.seats[n].rack)]}
+            if sees_rack(s, eyes, n)
+            else seat
             for n, seat in enumerate(state.once(_seats))
         ],
-        "hand": tile(s.hand) if s.phase == PLACEMENT and sees_rack(s, eyes, s.turn) else None,
+        "hand": pair(s.hand) if s.phase == PLACEMENT and sees_rack(s, eyes, s.turn) else None,
     }
 
 
-def veils(memory: Memory, move: Move, seat: int | None) -> str | None:
-    """Of a tile that is chosen and not yet placed, others know only that it was chosen."""
-    eyes = SPECTATOR if seat is None else seat
-    chooser = int(memory["turn"][0])
-    secret = move < len(TILE_NAMES) and not sees_rack(struct(Ingenious, memory), eyes, chooser)
-    return "a tile" if secret else None
-
-
-def _is_bonus_turn(state: State, phase: int) -> bool:
-    """A tile is chosen after a placement without a draw between only in a bonus turn."""
-    if phase not in (TILE, PLACEMENT):
-        return False
-    before = state.moves[: len(state.moves) - phase]
-    return bool(before) and is_placement(before[-1])
+def _last_laid(state: State, before: tuple[Telling | None] | None) -> tuple[Telling | None]:
+    """The last placement, of which all know the same."""
+    if before is not None and not is_placement(state.moves[-1]):
+        return before
+    laid = (n for n in reversed(range(len(state.moves))) if is_placement(state.moves[n]))
+    n = next(laid, None)
+    return (None if n is None else state.telling(n),)
 
 
 def _cells(state: State, before: Seen | None) -> Seen:
@@ -260,6 +262,7 @@ def _seat(state: State, s: Ingenious, seat: int) -> SeatView:
     return {
         "seat": seat,
         "tracks": {name: p.tracks[colour] for colour, name in enumerate(COLOUR_NAMES)},
+        "ascending": sorted(p.tracks[colour] for colour in range(COLOURS)),
         "lowest": lowest(state, seat),
         "score": state.scores[seat],
         "tiles": p.tiles,
@@ -270,53 +273,37 @@ def _seat(state: State, s: Ingenious, seat: int) -> SeatView:
 def _moves(state: State) -> list[TileView | PlaceView | CloseView]:
     s: Ingenious = state.seen
     moves = state.legal_moves
-    if s.phase == PLACEMENT:
-        scored = scorings(state, state.memory, moves)
+    if s.phase == TILE:
+        gains = _best_gains(state.memory, moves)
         return [
-            {"move": move, "text": state.text(move), "kind": "place", **scoring}
-            for move, scoring in zip(moves, scored, strict=True)
+            {**tile_deed(kind), "move": kind, "text": move_text(state, kind), "gain": gain}
+            for kind, gain in zip(moves, gains, strict=True)
         ]
-    if s.phase == CLOSING:
-        return [_close(state, move) for move in moves]
-    best = _best_placements(state.memory, moves)
+    if s.phase == PLACEMENT:
+        return [
+            {
+                **deed,
+                "move": move,
+                "text": move_text(state, move),
+                "gain": sum(deed["points"].values()),
+            }
+            for move, deed in zip(moves, place_deeds(state, state.memory, moves), strict=True)
+        ]
     return [
-        {
-            "move": kind,
-            "text": state.text(kind),
-            "kind": "tile",
-            "colours": tile(kind),
-            "best": points,
-            "gain": gain,
-        }
-        for kind, (points, gain) in zip(moves, best, strict=True)
+        {**close_deed(state.memory, move), "move": move, "text": move_text(state, move), "gain": 0}
+        for move in moves
     ]
 
 
-def _best_placements(memory: Memory, kinds: list[int]) -> list[list[int]]:
-    """The most points and the most gain that each of these tiles can bring."""
-    out = np.zeros((len(kinds), 2), np.int64)
-    listed = np.array(kinds, np.int64)
-    room = structs(Ingenious, np.repeat(memory, 2))
-    explain.best_placements(room, listed, len(kinds), out.reshape(-1))
-    pairs: list[list[int]] = out.tolist()
-    return pairs
-
-
-def _close(state: State, move: int) -> CloseView:
-    return {
-        "move": move,
-        "text": state.text(move),
-        "kind": "close",
-        "draws": int(explain.draws(struct(Ingenious, state.memory), move)),
-        "gain": 0,
-    }
+def _best_gains(memory: Memory, kinds: list[int]) -> list[int]:
+    """The most that each of these tiles can bring."""
+    out = np.zeros(len(kinds), np.int64)
+    room = structs(Ingenious, room_for(memory, 2))
+    explain.best_gains(room, np.array(kinds, np.int64), len(kinds), out)
+    gains: list[int] = out.tolist()
+    return gains
 
 
 def _outcome(state: State) -> OutcomeView:
-    outcome = state.outcome
-    return {
-        "scores": list(outcome.scores),
-        "places": list(outcome.places),
-        "winners": list(outcome.winners),
-        "ending": ENDINGS[explain.how_it_ended(struct(Ingenious, state.memory))],
-    }
+    ending = ENDINGS[explain.how_it_ended(struct(Ingenious, state.memory))]
+    return {**state.outcome.view(), "ending": ending}

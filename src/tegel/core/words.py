@@ -1,0 +1,205 @@
+"""One book of words for whoever speaks: Fluent files, one a language and game.
+
+Where they stand, see `core/shelf.py`.
+What is told is said by its kind: `deed-take`, `told-tile`, `refusal-line-holds`. Its fields are
+the variables of the message; None is "none" there, and a truth "yes" or "no".
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser
+
+from tegel.core.game import Game
+from tegel.core.shelf import words_of, words_of_game
+from tegel.core.telling import Told
+
+ENTRY: Final = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?![a-z#]).*)*", re.MULTILINE)
+MENTIONED: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
+# Around the number of something drawn, until its sentence is complete.
+DRAWN: Final = re.compile("\ue000([0-9]+)\ue001")
+
+
+class Several(FluentType):
+    """A list, for the functions that take one."""
+
+    def __init__(self, items: Sequence[str]) -> None:
+        self.items = items
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 - a library asks for it
+        """As it stands, where no function says it better."""
+        return ", ".join(self.items)
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """So many of something that can be drawn, and the words for it."""
+
+    what: str
+    count: int
+    words: str
+
+
+# Something of a sentence: words, or what can be drawn in their place.
+Part = str | Drawn
+
+
+class Words:
+    """A book in one language: `words("bag")`, `words("tiles", count=3, colour="blue")`."""
+
+    def __init__(self, language: str, *texts: str, spell: Callable[[str], str] = str) -> None:
+        """The later texts may replace words of the earlier; `spell` writes all that is said."""
+        self.language = language
+        self._spell = spell
+        self._names: Sequence[str] = ()
+        self._drawn: list[Drawn] | None = None  # what the sentence under way draws; None: nothing
+        functions: dict[str, Callable[..., Any]] = {
+            "NTH": lambda number: str(int(number) + 1),
+            "SIGNED": lambda points: signed(int(points)),
+            "COLOUR": self._colour,
+            "TILES": self._tiles,
+            "LIST": lambda items, by=", ": str(by).join(items.items),
+            "NAME": lambda seat: self._names[int(seat)],
+        }
+        # Of a language that is known nowhere else, numbers are written as in English.
+        self._bundle = FluentBundle([language, "en"], functions=functions, use_isolating=False)
+        self._entries = {key: entry for text in texts for key, entry in _entries(text).items()}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return self._spell(self._say(key, **values))
+
+    def _say(self, key: str, /, **values: object) -> str:
+        """A message as it stands in the book."""
+        if key not in self:
+            raise KeyError(f"{key} is not in the words of {self.language}")
+        self._read(key)
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None
+        said, errors = self._bundle.format_pattern(
+            pattern, {name: _fluent(value) for name, value in values.items()}
+        )
+        if errors:
+            raise KeyError(f"{key} in the words of {self.language}: {errors[0]}")
+        return str(said)
+
+    def tell(
+        self,
+        prefix: str,
+        told: Told,
+        names: Sequence[str] = (),
+        *,
+        seat: int | None = None,
+        eyes: int | None = None,
+    ) -> str:
+        """A deed, a happening, a refusal or a question by its kind.
+
+        Whom it is about is its own seat or else the one given here; who looks is "you".
+        """
+        return self._spell(self._tell(prefix, told, names, seat, eyes))
+
+    def _tell(
+        self, prefix: str, told: Told, names: Sequence[str], seat: int | None, eyes: int | None
+    ) -> str:
+        about = told.get("seat", seat)
+        name = names[about] if about is not None and about < len(names) else ""
+        who = "you" if about is not None and about == eyes else "other"
+        self._names = names
+        return self._say(f"{prefix}-{told['kind']}", **{**told, "who": who, "name": name})
+
+    def draw(
+        self,
+        prefix: str,
+        told: Told,
+        names: Sequence[str] = (),
+        *,
+        seat: int | None = None,
+        eyes: int | None = None,
+    ) -> list[Part]:
+        """The same in parts: its tiles are to be drawn, or said, as who shows it can."""
+        drawn: list[Drawn] = []
+        self._drawn = drawn
+        try:
+            said = DRAWN.split(self._tell(prefix, told, names, seat, eyes))
+        finally:
+            self._drawn = None
+        parts = [drawn[int(part)] if n % 2 else self._spell(part) for n, part in enumerate(said)]
+        return [part for part in parts if part]
+
+    def asks_for(self, key: str, variable: str) -> bool:
+        """Whether a message needs a value: one that needs a name says whom it is about."""
+        return f"${variable}" in self._entries[key]
+
+    def _read(self, key: str) -> None:
+        """Parse a message, and those that it mentions: few of a book are said in an evening."""
+        if self._bundle.has_message(key):
+            return
+        entry = self._entries[key]
+        self._bundle.add_resource(FluentParser(with_spans=False).parse(entry))
+        for mentioned in {*MENTIONED.findall(entry)} & self._entries.keys():
+            self._read(mentioned)
+
+    def _colour(self, what: Any) -> str:
+        """A colour by the message `colour`, or all of a list in its order."""
+        if not isinstance(what, Several):
+            return self._say("colour", colour=what)
+        told = [self._say("colour", colour=one) for one in what.items]
+        return ", ".join(told) or self._say("no-tiles")
+
+    def _tiles(self, what: Any, count: Any = 1) -> str:
+        """So many of a colour, or all of a list, by the message `tiles`."""
+        counts = Counter(what.items) if isinstance(what, Several) else {what: int(count)}
+        told = [self._few(colour, n) for colour, n in counts.items()]
+        return ", ".join(told) or self._say("no-tiles")
+
+    def _few(self, colour: str, count: int) -> str:
+        said = self._say("tiles", colour=colour, count=count)
+        if self._drawn is None:
+            return said
+        self._drawn.append(Drawn(colour, count, self._spell(said)))
+        return f"\ue000{len(self._drawn) - 1}\ue001"
+
+
+def signed(points: int) -> str:
+    """Points, with a real minus sign."""
+    return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
+
+
+def book(
+    language: str, *parts: str, game: Game | None = None, spell: Callable[[str], str] = str
+) -> Words:
+    """The words of some parts of the shelf, and of a game."""
+    texts = [words_of(language, part) for part in parts]
+    if game is not None:
+        texts.append(words_of_game(language, game))
+    return Words(language, *texts, spell=spell)
+
+
+@cache
+def english(game: Game) -> Words:
+    """A game in English: for messages to programmers."""
+    return book("en", "common", game=game)
+
+
+def _entries(text: str) -> dict[str, str]:
+    """The messages of a file, by their names; each begins a line with its name."""
+    return {found[1]: f"{found[0]}\n" for found in ENTRY.finditer(text)}
+
+
+def _fluent(value: object) -> Any:
+    """A value as messages take it."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return Several([str(item) for item in value])
+    return value if isinstance(value, str | int | float) else ""

@@ -1,0 +1,90 @@
+"""Azul's moves in their parts, and where each takes its tiles. Nothing is secret."""
+
+from typing import Literal
+
+from tegel.core.packing import lane, without_lane
+from tegel.core.telling import Deed, Flight, Move
+from tegel.games.azul.board import line_colour, line_count
+from tegel.games.azul.layout import (
+    CENTRE,
+    COLOUR_NAMES,
+    DESTINATIONS,
+    FIRST_COLUMN,
+    FLOOR,
+    IN_CENTRE,
+    TAKES_PER_SOURCE,
+    Azul,
+)
+from tegel.games.azul.places import flights_of, flights_of_pile, source_place
+
+
+class Take(Deed):
+    """All tiles of one colour, from a factory or the centre."""
+
+    kind: Literal["take"]
+    source: int  # 0: the centre
+    colour: str
+    count: int
+    line: int | None  # None: all to the floor line
+    marker: bool  # the starting-player marker comes with them
+
+
+class Column(Deed):
+    """Grey wall: a column for the tile of a line."""
+
+    kind: Literal["column"]
+    line: int
+    colour: str
+    column: int
+
+
+def deed_of(s: Azul, move: Move) -> Take | Column:
+    """A move in its parts."""
+    if move >= FIRST_COLUMN:
+        return {
+            "kind": "column",
+            "passing": False,
+            "line": s.phase,
+            "colour": colour_of_line(s, s.turn, s.phase),
+            "column": move - FIRST_COLUMN,
+        }
+    source, colour, destination = parts(move)
+    return {
+        "kind": "take",
+        "passing": False,
+        "source": source,
+        "colour": COLOUR_NAMES[colour],
+        "count": lane(s.display[source], colour),
+        "line": None if destination == FLOOR else destination,
+        "marker": source == CENTRE and s.marker == IN_CENTRE,
+    }
+
+
+def parts(move: Move) -> tuple[int, int, int]:
+    """The source, the colour and the destination of a take."""
+    source, rest = divmod(move, TAKES_PER_SOURCE)
+    return source, *divmod(rest, DESTINATIONS)
+
+
+def colour_of_line(s: Azul, seat: int, line: int) -> str:
+    """The colour on a pattern line that holds tiles."""
+    return COLOUR_NAMES[line_colour(s.boards[seat].lines, line)]
+
+
+def flights_of_take(then: Azul, now: Azul, move: Move) -> list[Flight]:
+    """To the line, the floor line and the lid, and from a factory to the centre."""
+    seat, (source, colour, line) = then.turn, parts(move)
+    start, name = source_place(source), COLOUR_NAMES[colour]
+    laid = 0
+    if line != FLOOR:
+        laid = line_count(now.boards[seat].lines, line)
+        laid -= line_count(then.boards[seat].lines, line)
+    thrown = lane(now.lid, colour) - lane(then.lid, colour)
+    fell = lane(then.display[source], colour) - laid - thrown
+    rest = 0 if source == CENTRE else without_lane(then.display[source], colour)
+    return [
+        *flights_of("marker", "centre", (int(then.marker != now.marker), f"floor {seat}")),
+        *flights_of(name, start, (laid, f"line {seat} {line}"), (fell, f"floor {seat}")),
+        *flights_of(name, start, (thrown, "lid")),
+        *flights_of_pile(rest, start, "centre"),
+    ]

@@ -1,0 +1,114 @@
+"""Moves of Ingenious in their parts, and what placements score."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import numpy as np
+
+from tegel.core.state import State
+from tegel.core.struct import Memory, struct
+from tegel.core.telling import Deed, Move
+from tegel.games.ingenious import explain
+from tegel.games.ingenious.layout import (
+    DIRECTIONS,
+    NO_TILE,
+    SWAP,
+    TILE_NAMES,
+    Ingenious,
+    cell_names,
+)
+from tegel.games.ingenious.names import STEPS, cell_name, halves, pair, side
+
+
+class TileDeed(Deed):
+    """A tile of the rack is chosen; what is placed tells it again."""
+
+    kind: Literal["tile"]
+    tile: str | None  # None: it is private
+    colours: list[str] | None
+
+
+class PlaceDeed(Deed):
+    """The chosen tile is placed, and both halves score."""
+
+    kind: Literal["place"]
+    tile: str | None  # None: there is none in hand to place
+    colours: list[str]  # of the first half and the second
+    cells: list[str]  # under the first half and the second
+    points: dict[str, int]  # by colour, as far as the tracks go; a double has one
+    rays: list[list[str]]  # for each half the cells that count for it
+
+
+class CloseDeed(Deed):
+    """The turn ends with a draw, or with a swap of the whole rack."""
+
+    kind: Literal["draw", "swap"]
+    count: int  # of new tiles
+
+
+def tile_deed(kind: int | None) -> TileDeed:
+    """A tile is chosen; None: which one is private."""
+    return {
+        "kind": "tile",
+        "passing": True,
+        "tile": None if kind is None else TILE_NAMES[kind],
+        "colours": None if kind is None else pair(kind),
+    }
+
+
+def close_deed(memory: Memory, move: Move) -> CloseDeed:
+    """Draw or swap."""
+    return {
+        "kind": "swap" if move == SWAP else "draw",
+        "passing": False,
+        "count": int(explain.draws(struct(Ingenious, memory), move)),
+    }
+
+
+def place_deeds(state: State, memory: Memory, moves: Sequence[Move]) -> list[PlaceDeed]:
+    """Placements of the tile in hand, with what they score."""
+    out = np.zeros(len(moves) * explain.PREVIEW, np.int64)
+    explain.previews(struct(Ingenious, memory), np.array(moves, np.int64), len(moves), out)
+    kind, names = int(memory["hand"][0]), cell_names(side(state))
+    rows = out.reshape(-1, explain.PREVIEW).tolist()
+    return [_place(names, kind, move, row) for move, row in zip(moves, rows, strict=True)]
+
+
+def _place(names: dict[int, str], kind: int, move: Move, row: list[int]) -> PlaceDeed:
+    (cell, other), symbols = halves(move), pair(kind)
+    points = dict.fromkeys(symbols, 0)
+    for half, colour in enumerate(symbols):
+        points[colour] += row[explain.POINTS + half]
+    second = explain.RAYS + DIRECTIONS
+    return {
+        "kind": "place",
+        "passing": False,
+        "tile": TILE_NAMES[kind],
+        "colours": symbols,
+        "cells": [names[cell], names[other]],
+        "points": points,
+        "rays": [_rays(names, cell, row[explain.RAYS : second]), _rays(names, other, row[second:])],
+    }
+
+
+def refused_place(state: State, memory: Memory, move: Move) -> PlaceDeed:
+    """A placement off the free cells: it scores nothing, and there may be no tile to place."""
+    kind = int(memory["hand"][0])
+    return {
+        "kind": "place",
+        "passing": False,
+        "tile": TILE_NAMES[kind] if kind != NO_TILE else None,
+        "colours": pair(kind) if kind != NO_TILE else [],
+        "cells": [cell_name(side(state), cell) for cell in halves(move)],
+        "points": {},
+        "rays": [[], []],
+    }
+
+
+def _rays(names: dict[int, str], cell: int, lengths: list[int]) -> list[str]:
+    return [
+        names[cell + step * i]
+        for step, length in zip(STEPS, lengths, strict=True)
+        if length
+        for i in range(1, length + 1)
+    ]

@@ -1,0 +1,245 @@
+# Was Seite und Terminal beide sagen.
+
+## Spieler
+you = Du
+player-n = Spieler { $n }
+seat-n = Platz { $n }
+level = { $level ->
+    [newcomer] Neuling
+    [beginner] Anfänger
+    [casual] Hobbyspieler
+    [regular] Routinier
+    [club] Klubspieler
+    [expert] Experte
+    [master] Meister
+    [champion] Champion
+   *[other] { $level }
+}
+
+## Züge und Punkte
+your-turn = Du bist am Zug
+turn-of = { $name } ist am Zug
+game-over = Das Spiel ist zu Ende
+waiting-seats = Warten auf Mitspieler
+thinking = Denkt nach…
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+total = Gesamt
+won = Du hast gewonnen
+won-by = { $name } hat gewonnen
+shared-win = Geteilter Sieg: { $names }
+move-of = Zug { $n } von { $all }
+pass-to = Gib das Gerät an { $name } weiter
+hint = Tipp
+undo = Zug zurück
+win-share = { $n } % Siegchance
+server-away = Der Server ist gerade nicht erreichbar. Dein Spiel ist sicher; wir versuchen es von selbst weiter.
+
+## Was man mit einem Klick sagen kann
+phrase = { $phrase ->
+    [hello] Hallo!
+    [good-luck] Viel Glück!
+    [nice-move] Schöner Zug!
+    [oops] Hoppla!
+    [one-moment] Einen Moment, bitte.
+    [thanks] Danke!
+    [good-game] Gut gespielt!
+   *[bye] Tschüss!
+}
+
+## Optionen eines Tisches
+option-players = Spieler
+choice-players = { $value }
+option-start = Wer beginnt
+choice-start = { $value ->
+    [random] wird ausgelost
+   *[other] Platz { NTH($value) }
+}
+
+## Warum der eine Zug und nicht der andere
+reasons-but = { $good }, aber { $bad }
+more-points = { about-points } { $more ->
+    [yes] mehr
+   *[no] weniger
+}
+fewer-points = { about-points } { $more ->
+    [yes] weniger
+   *[no] mehr
+}
+about-points = { $certain ->
+    [yes] { "" }
+   *[no] etwa{ " " }
+}{ $amount ->
+    [one] 1 Punkt
+   *[other] { $amount } Punkte
+}
+
+## Die Geschichte einer Partie
+round = Runde { $n }
+no-moves = Noch ist nichts passiert.
+taken-back = zurückgenommen
+sum-of = { $name } { SIGNED($points) }: { LIST($parts) }
+sum-part = { $what } { SIGNED($points) }
+event-started = Das Spiel beginnt.
+event-sat = { $who ->
+    [you] Du setzt dich an den Tisch.
+   *[other] { $name } setzt sich an den Tisch.
+}
+event-botsat = Ein Bot setzt sich an den Tisch: { $level }.
+event-stood = Ein Platz ist wieder frei.
+event-undone = { $who ->
+    [you] Du nimmst einen Zug zurück.
+   *[other] { $name } nimmt einen Zug zurück.
+}
+event-takenback = { $who ->
+    [you] Du nimmst deinen letzten Zug zurück, mit allem, was darauf folgte.
+   *[other] { $name } nimmt den letzten Zug zurück, mit allem, was darauf folgte.
+}
+event-asked = { $what ->
+    [pause] { $who ->
+        [you] Du bittest um eine Pause.
+       *[other] { $name } bittet um eine Pause.
+    }
+   *[back] { $who ->
+        [you] Du möchtest deinen letzten Zug zurücknehmen.
+       *[other] { $name } möchte den letzten Zug zurücknehmen.
+    }
+}
+event-allowed = { $who ->
+    [you] Du bist einverstanden.
+   *[other] { $name } ist einverstanden.
+}
+event-declined = { $who ->
+    [you] Du lehnst ab.
+   *[other] { $name } lehnt ab.
+}
+event-withdrawn = { $who ->
+    [you] Du bittest nicht mehr darum.
+   *[other] { $name } bittet nicht mehr darum.
+}
+event-paused = Das Spiel ruht. Keine Uhr läuft.
+event-continued = { $who ->
+    [you] Du setzt das Spiel fort.
+   *[other] { $name } setzt das Spiel fort.
+}
+event-resigned = { $who ->
+    [you] Du gibst auf.
+   *[other] { $name } gibt auf.
+}
+event-flagged = { $who ->
+    [you] Deine Zeit ist abgelaufen.
+   *[other] Die Zeit von { $name } ist abgelaufen.
+}
+event-takenover = { $who ->
+    [you] Du bist weg: Ein Bot spielt für dich weiter.
+   *[other] { $name } ist weg: Ein Bot spielt weiter.
+}
+event-returned = { $who ->
+    [you] Du bist wieder da.
+   *[other] { $name } ist wieder da.
+}
+event-resumed = Der Server war nicht erreichbar; währenddessen standen alle Uhren still.
+event-offered = { $who ->
+    [you] Du möchtest noch eine Partie spielen.
+   *[other] { $name } möchte noch eine Partie spielen.
+}
+event-rematched = Die nächste Partie steht bereit.
+event-closed = { $reason ->
+    [aborted] { $who ->
+        [you] Du brichst das Spiel ab.
+       *[other] { $name } bricht das Spiel ab.
+    }
+   *[other] Der Tisch wurde abgeräumt.
+}
+event-finished = Das Spiel ist zu Ende.
+
+## Rückblick
+review-mark = { $mark ->
+    [inaccuracy] Ungenau
+    [mistake] Fehler
+    [blunder] Grober Fehler
+   *[find] Guter Fund
+}
+review-cost = Kostete { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} Gewinnchance.
+review-better = Besser: { $move }.
+review-find = Hier der einzige gute Zug, und nicht der erste, der einem einfällt.
+review-swing-decision = Zug { $n } kostete { $name } { $points } Punkte Gewinnchance.
+review-swing-deal = Nach Zug { $n } war das Glück mit { $name }: { $points } Punkte Gewinnchance.
+review-swings = Wendepunkte
+review-luck = Glück
+## Die Varianten des Champions
+analysis-of = { $name } ist am Zug. Der Champion hat { $count }-mal vorausgeschaut.
+analysis-exact = Das Spiel ist bis zum Ende durchgerechnet: Nichts ist besser als die erste Variante.
+analysis-line = { $n }. { $share } % Gewinnchance, { SIGNED($margin) } { $margin ->
+    [1] Punkt
+   *[other] Punkte
+}. { $line }
+## Aufgaben
+puzzle-right = Richtig: Das ist der beste Zug.
+puzzle-on = So weit richtig. Weiter geht’s.
+puzzle-wrong = Das ist nicht der beste Zug. Versuch es noch einmal oder lass dir die Lösung zeigen.
+puzzle-chances = Der beste Zug gewinnt in { $best } % der Fälle, der zweitbeste in { $second } %.
+puzzle-second = Zweitbester Zug: { $line }
+puzzle-because = Wenn es weitergeht wie erwartet: { $why }
+puzzle-despite = Was es zunächst kostet: { $why } Das zahlt sich später aus.
+puzzle-find = { $n ->
+    [one] Finde den besten Zug
+   *[other] Finde die besten { $n } Züge
+}
+puzzle-rating = Deine Wertung: { $rating } ({ SIGNED($change) })
+puzzle-theme = { $theme ->
+    [score] mehr Punkte
+    [row] eine Reihe
+    [column] eine Spalte
+    [colour] eine Farbe
+    [goal] Wertungsplättchen
+    [special] Spezialfliesen
+    [lowest] die niedrigste Farbe
+    [extra-turn] Bonuszug
+    [track] eine Farbe auf 18
+    [floor] weniger Verlust
+    [deny] Punkte verwehren
+    [overflow] den Verlust überlassen
+    [moon] die Monde
+    [chip] ein Chip
+    [plate] eine Kuppelplatte
+    [stack] Stapeln
+    [pay] mit Chips zahlen
+    [swap] die Ablagebank tauschen
+    [start] Startspieler werden
+    [finish] das Spiel beenden
+    [quiet] jetzt weniger, später mehr
+    [endgame] sicheres Ende
+    [long] mehrere Züge
+    [first-step] der erste Schritt
+   *[later] es zahlt sich später aus
+}
+## Was in einer Stellung nicht sein kann
+position-no-pair = { $given } müsste ein Name mit einem Wert sein, wie: round=3
+position-twice = das steht zweimal da
+position-missing = das fehlt
+position-one-of = { $given } müsste eins von diesen sein: { LIST($choices) }
+position-parts = hier müssten { $count } Teile mit { $by } dazwischen stehen, nicht { $found }
+position-tally = { $given } müsste aus Namen mit ihrer Anzahl bestehen, wie: { $first }3; oder -
+position-thing-twice = { $thing } steht zweimal da
+position-no-field = so ein Feld gibt es nicht{ $close ->
+    [none] , oder nicht hier
+   *[other] ; meinst du { $close }?
+}
+position-number = { $given } müsste eine ganze Zahl von { $least } bis { $most } sein
+position-letter = { $given } müsste eins von diesen sein: { LIST($choices, by: " ") }
+position-dash = für nichts steht ein -
+position-first-starter = in Runde 1 ist das, wer beginnt: Spieler { $start ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[other] 4
+}
+position-needed = { $name } entscheidet, und was man dort weiß, gehört dazu
+position-dealt-last = bei Stapel { $pile } wurde der Beutel leer, also müsste alles dort liegen, was darin war
+position-dealt-colour = so viele Fliesen einer Farbe wie in Stapel { $pile } waren nicht im Beutel

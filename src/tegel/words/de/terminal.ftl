@@ -1,0 +1,112 @@
+# Was nur das Terminal sagt.
+
+## Tasten und Blätter
+help = Hilfe
+score = Punkte
+log = Verlauf
+type = Zug tippen
+quit = Beenden
+start = Anfang
+end = Ende
+auto = Von selbst
+place = Platz
+close = Enter schließt dies.
+the-tiles = Die Fliesen
+keys = Tasten und Maus
+keys-text = ←↑↓→ oder Maus: zeigen · Enter oder Klick: wählen · Esc: zurücklegen · Ziffern: Reihe, Spalte oder Plättchen mit dieser Nummer · einen Zug tippen und Enter drücken, zum Beispiel: { $example }
+rules-of = { $title } in Kürze
+placeholder = ein Zug, zum Beispiel: { $example }
+too-small = Ein Fenster von 80 mal 24 zeigt den ganzen Tisch; dieses ist kleiner.
+
+## Am Tisch
+readying = { $name } macht sich bereit: { $share } %
+ready = Ich bin { $name }: Enter drücken
+link = Schick diesen Link an jemanden, den du kennst: { $link }
+talk = { $name }: „{ $text }“
+hint-readying = Der Ratgeber macht sich bereit …
+hint-of = { $all ->
+    [1] Tipp
+   *[other] Tipp { $n } von { $all } (h: weiter)
+}
+advice = { $share } %, { SIGNED($margin) }
+saved = Gespeichert in { $file }.
+saved-go-on = Gespeichert in { $file }. Weiter mit: { $command }
+left-table = Weiter mit: { $command }
+
+## Was nicht geht
+not-your-turn = Du bist nicht an der Reihe.
+no-undo = Es gibt keinen Zug von dir, der zurückzunehmen wäre.
+no-question = Niemand bittet dich um etwas.
+no-hint = Jetzt gibt es keinen Tipp: Den bekommt, wer am Zug ist, wenn kein anderer Mensch mitspielt.
+no-replay = Nur beendete Spiele lassen sich noch einmal ansehen.
+only-replay = Das ist eine Wiederholung: ← und → führen durch das Spiel.
+no-save = Der Server bewahrt dieses Spiel auf; auf seiner Seite liegt die Aufzeichnung.
+
+## Zeile für Zeile
+intro = { $title }: { LIST($names) }.
+seed = Startzahl { $seed }.
+how = Ein Zug: { $how }.
+prompt = Dein Zug >{ " " }
+prompt-of = { $name }, dein Zug >{ " " }
+prompt-over = { $here ->
+    [yes] save DATEI, undo oder quit >{ " " }
+   *[no] rematch oder quit >{ " " }
+}
+points-are = Punkte: { $points }.
+part-is = { $what }: { $points }.
+clock-is = Verbleibende Zeit: { $times }.
+advice-line = { $text }: { $share } % Siegchance, { $margin } Punkte. { $move }.
+advice-order = Zuerst, was der Ratgeber spielen würde: Das hat er am längsten geprüft. Dann die anderen, nach ihren Chancen.
+nothing-left = Das Spiel ist aus: Es gibt nichts mehr zu entscheiden.
+which-file = Sag, welche Datei, zum Beispiel: save game.tegel
+server-back = Der Server ist wieder da.
+press-enter = Enter drücken, um zu gehen.
+plain-help =
+    Schreib einen Zug oder eines dieser Wörter:
+    { "  " }moves        deine Züge, jeder mit dem, was er brächte, würde dann gewertet
+    { "  " }hint         was jemand Starkes täte
+    { "  " }board        den Tisch noch einmal beschreiben
+    { "  " }log          das Spiel bisher
+    { "  " }score        woher die Punkte kommen
+    { "  " }undo         deinen letzten Zug zurücknehmen
+    { $here ->
+        [yes] { "  " }save DATEI   das Spiel in eine Datei schreiben (tegel replay DATEI zeigt es)
+       *[no] { "  " }'Text        den anderen etwas sagen
+        { "  " }resign       das Spiel aufgeben
+        { "  " }rematch      noch ein Spiel, wenn dieses aus ist
+        { "  " }allow        erlauben, worum jemand bittet; decline: ablehnen
+        { "  " }pause        um eine Pause bitten; continue: weiter
+        { "  " }abort        das Spiel abbrechen, vor dem zweiten Zug
+    }
+    { "  " }help         dieser Text
+    { "  " }quit         gehen
+
+## Durch ein Spiel gehen
+walk-help = Enter: nächster Zug.  b: zurück.  eine Zahl: dorthin.  e: das Ende.  q: gehen.
+walk-at = [{ $n } von { $all }]{ " " }
+walk-range = Das Spiel hat die Züge 0 bis { $last }.
+walk-broken = Das Spiel lässt sich nicht weiter verfolgen: { $why }
+
+## Analyse
+analysis-stop = Strg-C: Das genügt.
+earlier = Zurück
+later = Weiter
+stop-or-go-on = Anhalten oder fortsetzen
+## Rückblick
+review-clean = Nichts auszusetzen.
+review-player = Spieler
+review-score = Punkte
+review-game = Spiel
+review-games = Partien
+review-rate = Verlust
+review-interval = 95 %
+review-lately = Letzte zehn
+review-start = Anfang
+review-own = Eigenes Spiel
+review-others = Spiel der anderen
+review-late = Spät gesehen
+review-end = Ende
+review-sums = Alles in Punkten Gewinnchance: ein Sieg ist 100. Verlust: je Entscheidung im Mittel, und wo er mit 95 % Sicherheit liegt. Anfang + eigenes Spiel + Spiel der anderen + Glück + was erst spät zu sehen war = Ende.
+review-many = Verlust je Entscheidung im Mittel, in Punkten Gewinnchance, und wo er mit 95 % Sicherheit liegt.
+## Aufgaben
+puzzle-help = Schreib einen Zug; answer: Lösung zeigen; quit: aufhören.

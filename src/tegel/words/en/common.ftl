@@ -1,0 +1,243 @@
+# What page and terminal both say.
+
+## Players
+you = You
+player-n = Player { $n }
+seat-n = Seat { $n }
+level = { $level ->
+    [newcomer] Newcomer
+    [beginner] Beginner
+    [casual] Casual
+    [regular] Regular
+    [club] Club player
+    [expert] Expert
+    [master] Master
+    [champion] Champion
+   *[other] { $level }
+}
+
+## Turns and points
+your-turn = Your turn
+turn-of = { $name } to move
+game-over = The game is over
+waiting-seats = Waiting for players
+thinking = Thinking…
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+total = Total
+won = You won
+won-by = { $name } won
+shared-win = Shared victory: { $names }
+move-of = Move { $n } of { $all }
+pass-to = Pass the device to { $name }
+hint = Hint
+undo = Undo
+win-share = { $n } % chance of winning
+server-away = The server is away. Your game is safe; we try again by ourselves.
+
+## What can be said by its name
+phrase = { $phrase ->
+    [hello] Hello!
+    [good-luck] Good luck!
+    [nice-move] Nice move!
+    [oops] Oops!
+    [one-moment] One moment, please.
+    [thanks] Thank you!
+    [good-game] Good game!
+   *[bye] Bye!
+}
+
+## Options of a table
+option-players = Players
+choice-players = { $value }
+option-start = First to move
+choice-start = { $value ->
+    [random] drawn by lot
+   *[other] seat { NTH($value) }
+}
+
+## Why one move rather than another
+reasons-but = { $good }, but { $bad }
+more-points = { about-points } { $more ->
+    [yes] more
+   *[no] fewer
+}
+fewer-points = { about-points } { $more ->
+    [yes] fewer
+   *[no] more
+}
+about-points = { $certain ->
+    [yes] { "" }
+   *[no] about{ " " }
+}{ $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}
+
+## The story of a game
+round = Round { $n }
+no-moves = Nothing has happened yet.
+taken-back = taken back
+sum-of = { $name } { SIGNED($points) }: { LIST($parts) }
+sum-part = { $what } { SIGNED($points) }
+event-started = The game begins.
+event-sat = { $who ->
+    [you] You take a seat.
+   *[other] { $name } takes a seat.
+}
+event-botsat = A bot takes a seat: { $level }.
+event-stood = A seat is open again.
+event-undone = { $who ->
+    [you] You take a move back.
+   *[other] { $name } takes a move back.
+}
+event-takenback = { $who ->
+    [you] You take your last move back, and all that followed.
+   *[other] { $name } takes the last move back, and all that followed.
+}
+event-asked = { $what ->
+    [pause] { $who ->
+        [you] You ask for a pause.
+       *[other] { $name } asks for a pause.
+    }
+   *[back] { $who ->
+        [you] You ask to take your last move back.
+       *[other] { $name } asks to take the last move back.
+    }
+}
+event-allowed = { $who ->
+    [you] You allow it.
+   *[other] { $name } allows it.
+}
+event-declined = { $who ->
+    [you] You decline.
+   *[other] { $name } declines.
+}
+event-withdrawn = { $who ->
+    [you] You no longer ask for it.
+   *[other] { $name } no longer asks for it.
+}
+event-paused = The game is paused. No clock is running.
+event-continued = { $who ->
+    [you] You go on with the game.
+   *[other] { $name } goes on with the game.
+}
+event-resigned = { $who ->
+    [you] You resign.
+   *[other] { $name } resigns.
+}
+event-flagged = { $who ->
+    [you] Your time has run out.
+   *[other] { $name } has run out of time.
+}
+event-takenover = { $who ->
+    [you] You are away: a bot plays on.
+   *[other] { $name } is away: a bot plays on.
+}
+event-returned = { $who ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
+event-resumed = The server was away; no clock was running.
+event-offered = { $who ->
+    [you] You would like another game.
+   *[other] { $name } would like another game.
+}
+event-rematched = The next game is ready.
+event-closed = { $reason ->
+    [aborted] { $who ->
+        [you] You call the game off.
+       *[other] { $name } calls the game off.
+    }
+   *[other] The table was cleared.
+}
+event-finished = The game is over.
+
+## Review
+review-mark = { $mark ->
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+    [blunder] Blunder
+   *[find] Good find
+}
+review-cost = Cost { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} of winning chances.
+review-better = Better: { $move }.
+review-find = The only good move here, and not the first that comes to mind.
+review-swing-decision = Move { $n } cost { $name } { $points } points of winning chances.
+review-swing-deal = After move { $n } luck was with { $name }: { $points } points of winning chances.
+review-swings = Turning points
+review-luck = Luck
+## The champion’s lines
+analysis-of = { $name } is to move. The champion has looked ahead { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+analysis-exact = The game was looked through to its end: nothing is better than the first line.
+analysis-line = { $n }. { $share } % to win, { SIGNED($margin) } { $margin ->
+    [1] point
+   *[other] points
+}. { $line }
+## Puzzles
+puzzle-right = Right: that is the best move.
+puzzle-on = Right so far. Go on.
+puzzle-wrong = That is not the best move. Try again, or have the answer shown.
+puzzle-chances = The best move wins { $best } % of the time, the second best { $second } %.
+puzzle-second = Second best: { $line }
+puzzle-because = If it goes on as expected: { $why }
+puzzle-despite = What it costs at first: { $why } It pays later.
+puzzle-find = { $n ->
+    [one] Find the best move
+   *[other] Find the best { $n } moves
+}
+puzzle-rating = Your rating: { $rating } ({ SIGNED($change) })
+puzzle-theme = { $theme ->
+    [score] more points
+    [row] a row
+    [column] a column
+    [colour] a colour
+    [goal] scoring tiles
+    [special] special tiles
+    [lowest] the lowest colour
+    [extra-turn] bonus turn
+    [track] a colour to 18
+    [floor] fewer losses
+    [deny] deny points
+    [overflow] leave them the losses
+    [moon] the moons
+    [chip] a chip
+    [plate] a dome plate
+    [stack] stacking
+    [pay] paying with chips
+    [swap] swapping the rack
+    [start] going first
+    [finish] ending the game
+    [quiet] less now, more later
+    [endgame] certain end
+    [long] several moves
+    [first-step] the first step
+   *[later] it pays later
+}
+## What can't be in a position
+position-no-pair = { $given } should be a name and a value, as in: round=3
+position-twice = this is said twice
+position-missing = this is missing
+position-one-of = { $given } should be one of: { LIST($choices) }
+position-parts = { $count } parts with { $by } between them should stand here, not { $found }
+position-tally = { $given } should be names with their numbers, as in: { $first }3; or -
+position-thing-twice = { $thing } is said twice
+position-no-field = there is no such field{ $close ->
+    [none] , or not here
+   *[other] ; did you mean { $close }?
+}
+position-number = { $given } should be a whole number from { $least } to { $most }
+position-letter = { $given } should be one of: { LIST($choices, by: " ") }
+position-dash = - should stand for nothing
+position-first-starter = in round 1 it should be the seat that begins, { $start }
+position-needed = { $name } decides, and what it knows is needed
+position-dealt-last = the bag ran out with pile { $pile }, so all that was in it should lie there
+position-dealt-colour = so many tiles of one colour as in pile { $pile } were not in the bag

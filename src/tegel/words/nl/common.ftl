@@ -1,0 +1,245 @@
+# Wat pagina en terminal allebei zeggen.
+
+## Spelers
+you = Jij
+player-n = Speler { $n }
+seat-n = Plaats { $n }
+level = { $level ->
+    [newcomer] Nieuweling
+    [beginner] Beginner
+    [casual] Liefhebber
+    [regular] Routinier
+    [club] Clubspeler
+    [expert] Expert
+    [master] Meester
+    [champion] Kampioen
+   *[other] { $level }
+}
+
+## Beurten en punten
+your-turn = Jij bent aan zet
+turn-of = { $name } is aan zet
+game-over = Het spel is afgelopen
+waiting-seats = Wachten op spelers
+thinking = Denkt na…
+points = { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+}
+total = Totaal
+won = Je hebt gewonnen
+won-by = { $name } heeft gewonnen
+shared-win = Gedeelde overwinning: { $names }
+move-of = Zet { $n } van { $all }
+pass-to = Geef het apparaat aan { $name }
+hint = Tip
+undo = Zet terug
+win-share = { $n } % kans om te winnen
+server-away = De server is even weg. Je spel is veilig; we proberen het vanzelf opnieuw.
+
+## Wat je met één druk kunt zeggen
+phrase = { $phrase ->
+    [hello] Hallo!
+    [good-luck] Succes!
+    [nice-move] Mooie zet!
+    [oops] Oeps!
+    [one-moment] Een ogenblikje.
+    [thanks] Dank je!
+    [good-game] Goed gespeeld!
+   *[bye] Tot ziens!
+}
+
+## Keuzes voor een tafel
+option-players = Spelers
+choice-players = { $value }
+option-start = Wie begint
+choice-start = { $value ->
+    [random] door loting
+   *[other] plaats { NTH($value) }
+}
+
+## Waarom de ene zet en niet de andere
+reasons-but = { $good }, maar { $bad }
+more-points = { about-points } { $more ->
+    [yes] meer
+   *[no] minder
+}
+fewer-points = { about-points } { $more ->
+    [yes] minder
+   *[no] meer
+}
+about-points = { $certain ->
+    [yes] { "" }
+   *[no] ongeveer{ " " }
+}{ $amount ->
+    [one] 1 punt
+   *[other] { $amount } punten
+}
+
+## Het verhaal van een spel
+round = Ronde { $n }
+no-moves = Er is nog niets gebeurd.
+taken-back = teruggenomen
+sum-of = { $name } { SIGNED($points) }: { LIST($parts) }
+sum-part = { $what } { SIGNED($points) }
+event-started = Het spel begint.
+event-sat = { $who ->
+    [you] Je schuift aan.
+   *[other] { $name } schuift aan.
+}
+event-botsat = Er schuift een bot aan: { $level }.
+event-stood = Er is weer een plaats vrij.
+event-undone = { $who ->
+    [you] Je neemt een zet terug.
+   *[other] { $name } neemt een zet terug.
+}
+event-takenback = { $who ->
+    [you] Je neemt je laatste zet terug, met alles wat erop volgde.
+   *[other] { $name } neemt de laatste zet terug, met alles wat erop volgde.
+}
+event-asked = { $what ->
+    [pause] { $who ->
+        [you] Je vraagt om een pauze.
+       *[other] { $name } vraagt om een pauze.
+    }
+   *[back] { $who ->
+        [you] Je vraagt of je je laatste zet mag terugnemen.
+       *[other] { $name } vraagt of de laatste zet terug mag.
+    }
+}
+event-allowed = { $who ->
+    [you] Je vindt het goed.
+   *[other] { $name } vindt het goed.
+}
+event-declined = { $who ->
+    [you] Je wilt dat liever niet.
+   *[other] { $name } wil dat liever niet.
+}
+event-withdrawn = { $who ->
+    [you] Je vraagt het niet meer.
+   *[other] { $name } vraagt het niet meer.
+}
+event-paused = Het spel ligt stil. Er loopt geen klok.
+event-continued = { $who ->
+    [you] Je gaat verder met het spel.
+   *[other] { $name } gaat verder met het spel.
+}
+event-resigned = { $who ->
+    [you] Je geeft op.
+   *[other] { $name } geeft op.
+}
+event-flagged = { $who ->
+    [you] Je tijd is om.
+   *[other] De tijd van { $name } is om.
+}
+event-takenover = { $who ->
+    [you] Je bent weg: een bot speelt voor je verder.
+   *[other] { $name } is weg: een bot speelt verder.
+}
+event-returned = { $who ->
+    [you] Je bent er weer.
+   *[other] { $name } is er weer.
+}
+event-resumed = De server was even weg; alle klokken stonden stil.
+event-offered = { $who ->
+    [you] Je wilt nog een keer spelen.
+   *[other] { $name } wil nog een keer spelen.
+}
+event-rematched = Het volgende spel staat klaar.
+event-closed = { $reason ->
+    [aborted] { $who ->
+        [you] Je blaast het spel af.
+       *[other] { $name } blaast het spel af.
+    }
+   *[other] De tafel is opgeruimd.
+}
+event-finished = Het spel is afgelopen.
+
+## Terugblik
+review-mark = { $mark ->
+    [inaccuracy] Onnauwkeurig
+    [mistake] Fout
+    [blunder] Blunder
+   *[find] Mooie vondst
+}
+review-cost = Kostte { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} winstkans.
+review-better = Beter: { $move }.
+review-find = De enige goede zet hier, en niet de eerste die in je opkomt.
+review-swing-decision = Zet { $n } kostte { $name } { $points } punten winstkans.
+review-swing-deal = Na zet { $n } was het geluk met { $name }: { $points } punten winstkans.
+review-swings = Keerpunten
+review-luck = Geluk
+## De varianten van de kampioen
+analysis-of = { $name } is aan zet. De kampioen heeft { $count } keer vooruitgekeken.
+analysis-exact = Het spel is tot het einde doorgerekend: niets is beter dan de eerste variant.
+analysis-line = { $n }. { $share } % winstkans, { SIGNED($margin) } { $margin ->
+    [1] punt
+   *[other] punten
+}. { $line }
+## Puzzels
+puzzle-right = Goed: dat is de beste zet.
+puzzle-on = Tot hier goed. Ga door.
+puzzle-wrong = Dat is niet de beste zet. Probeer het nog eens of laat het antwoord zien.
+puzzle-chances = De beste zet wint in { $best } % van de gevallen, de op één na beste in { $second } %.
+puzzle-second = Op één na beste: { $line }
+puzzle-because = Als het verdergaat zoals verwacht: { $why }
+puzzle-despite = Wat het eerst kost: { $why } Dat betaalt zich later terug.
+puzzle-find = { $n ->
+    [one] Vind de beste zet
+   *[other] Vind de beste { $n } zetten
+}
+puzzle-rating = Je rating: { $rating } ({ SIGNED($change) })
+puzzle-theme = { $theme ->
+    [score] meer punten
+    [row] een rij
+    [column] een kolom
+    [colour] een kleur
+    [goal] scoretegels
+    [special] speciale tegels
+    [lowest] de laagste kleur
+    [extra-turn] bonusbeurt
+    [track] een kleur naar 18
+    [floor] minder verlies
+    [deny] punten onthouden
+    [overflow] de ander laten verliezen
+    [moon] de manen
+    [chip] een bonusfiche
+    [plate] een koepelplaat
+    [stack] stapelen
+    [pay] betalen met bonusfiches
+    [swap] speelstenen omruilen
+    [start] als eerste beginnen
+    [finish] het spel beëindigen
+    [quiet] nu minder, later meer
+    [endgame] zeker einde
+    [long] meerdere zetten
+    [first-step] de eerste stap
+   *[later] het loont later
+}
+## Wat in een stelling niet kan
+position-no-pair = { $given } moet een naam en een waarde zijn, zoals: round=3
+position-twice = dit staat er twee keer
+position-missing = dit ontbreekt
+position-one-of = { $given } moet een van deze zijn: { LIST($choices) }
+position-parts = hier horen { $count } delen te staan met { $by } ertussen, geen { $found }
+position-tally = { $given } moet uit namen met hun aantal bestaan, zoals: { $first }3; of -
+position-thing-twice = { $thing } staat er twee keer
+position-no-field = zo’n veld is er niet{ $close ->
+    [none] , of niet hier
+   *[other] ; bedoel je { $close }?
+}
+position-number = { $given } moet een heel getal van { $least } tot en met { $most } zijn
+position-letter = { $given } moet een van deze zijn: { LIST($choices, by: " ") }
+position-dash = voor niets staat een -
+position-first-starter = in ronde 1 is dat wie begint: speler { $start ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[other] 4
+}
+position-needed = { $name } beslist, en wat die weet is daarvoor nodig
+position-dealt-last = bij stapel { $pile } raakte de zak leeg, dus alles wat erin zat hoort daar te liggen
+position-dealt-colour = zoveel tegels van één kleur als in stapel { $pile } zaten niet in de zak
