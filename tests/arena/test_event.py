@@ -123,3 +123,17 @@ def test_a_tournament_that_cannot_be_says_why() -> None:
         tournament("azul", ["random", "random"], 1)
     with pytest.raises(BadOptions, match="2 bots can't fill 3 seats: name 3 bots or more"):
         tournament("azul", ["random", "greedy"], 1, {"players": 3})
+
+
+@pytest.mark.parametrize("games", [1, 7, 12])
+@pytest.mark.parametrize("lineups", [1, 3])
+def test_a_block_knows_the_numbers_of_its_games_before_they_are_drawn_up(
+    games: int, lineups: int
+) -> None:
+    event = match("azul", ["random"] * 3, games)
+    event = replace(event, lineups=event.lineups * lineups)
+    drawn: dict[int, list[int]] = {}
+    for fixture in event.fixtures():
+        drawn.setdefault(fixture.block, []).append(fixture.number)
+    assert drawn == {block: [*event.numbers(block)] for block in range(event.blocks)}
+    assert sum(map(len, drawn.values())) == event.total

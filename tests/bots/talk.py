@@ -8,6 +8,7 @@ from threading import Thread
 from typing import Any, BinaryIO, Self
 
 from tegel.bots.engine import Engine
+from tegel.bots.engine.answer import Explain
 
 Answer = dict[str, Any]
 
@@ -25,10 +26,10 @@ def ask(**query: object) -> Answer:
     return answer
 
 
-def ask_lines(*lines: bytes, threads: int = 1) -> list[Answer]:
+def ask_lines(*lines: bytes, threads: int = 1, explain: Explain | None = None) -> list[Answer]:
     """All answers to some lines, as they come."""
     answers = io.BytesIO()
-    Engine(io.BytesIO(b"".join(lines)), answers, threads).run()
+    Engine(io.BytesIO(b"".join(lines)), answers, threads, explain).run()
     return [json.loads(text) for text in answers.getvalue().splitlines()]
 
 

@@ -51,6 +51,21 @@ def code_and_message(answer: Answer) -> tuple[str, str]:
 
 
 @THREE
+def test_a_view_asks_what_its_position_does(name: str) -> None:
+    state = played(name, 9)
+    view = json.loads(json.dumps(state.view(state.turn)))
+    how: dict[str, Any] = {"bot": "greedy", "bot_seed": 3}
+    answers = [
+        ask(**how, **{way: what}) for way, what in (("view", view), ("position", state.position))
+    ]
+    assert {**answers[0], "seconds": 0} == {**answers[1], "seconds": 0}
+    code, message = code_and_message(ask(view={**view, "turn": "?"}))
+    assert code == "bad_position"
+    assert "turn: " in message
+    assert code_and_message(ask(view={}))[0] == "bad_position"
+
+
+@THREE
 def test_a_record_moves_and_a_position_ask_the_same(name: str) -> None:
     state = played(name, 9)
     texts = tegel.Record.of(state).moves
@@ -59,6 +74,8 @@ def test_a_record_moves_and_a_position_ask_the_same(name: str) -> None:
         {"game": name, "moves": state.moves, "seed": 7},
         {"game": name, "moves": list(texts), "seed": 7},
         {"position": pack(state)},
+        {"position": state.position},
+        {"position": state.position_for(state.turn)},
     ]
     answers = [ask(**way, bot="greedy", bot_seed=5, candidates=1000) for way in ways]
     for answer in answers:
@@ -335,7 +352,7 @@ BAD_QUERIES: list[tuple[object, str | None, str]] = [
     ({"id": None, **AZUL}, None, "id should be a text"),
     ({"id": "", **AZUL}, None, "id should have 1 to 200 characters, not 0"),
     ({"id": "x" * 201, **AZUL}, None, "id should have 1 to 200 characters, not 201"),
-    ({"id": "q"}, "q", "a query has one of record, moves, position, not none"),
+    ({"id": "q"}, "q", "a query has one of record, moves, position, view, not none"),
     ({"id": "q", **AZUL, "record": ""}, "q", "not record and moves"),
     ({"id": "q", "game": "azul", "moves": []}, "q", "moves and seed go together"),
     ({"id": "q", "position": "x", "seed": 7}, "q", "moves and seed go together"),
@@ -473,6 +490,10 @@ def test_a_position_must_be_whole() -> None:
         "the position was damaged: it does not fit its check",
     )
     assert code_and_message(ask(position=""))[0] == "bad_position"
+    text = played("azul", 9).position
+    code, message = code_and_message(ask(position=text.replace("score0=", "score0=9")))
+    assert code == "bad_position"
+    assert message.startswith("score0: with this wall it should be")
 
 
 @pytest.mark.parametrize("kind", ["record", "position"])

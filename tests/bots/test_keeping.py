@@ -39,14 +39,14 @@ def test_a_tree_goes_on_from_a_later_position(game: str) -> None:
     best = max(tree.root().items(), key=lambda item: item[1][0])[0]
     later = after(state, *tree.line(best, 2))
     assert tree.goes_on(later, 2)
-    known = {move: visits for move, (visits, _, _) in tree.root().items()}
+    known = {move: tried.visits for move, tried in tree.root().items()}
     assert list(known) == later.legal_moves
     assert sum(known.values()) > 100
     assert tree.grow(500) == tree.iterations == 500
-    gained = {move: visits - known[move] for move, (visits, _, _) in tree.root().items()}
+    gained = {move: tried.visits - known[move] for move, tried in tree.root().items()}
     assert sum(gained.values()) == 500
     assert min(gained.values()) >= 0
-    for _, share, _ in tree.root().values():
+    for _, share, *_ in tree.root().values():
         assert 0 <= share <= 1
 
 

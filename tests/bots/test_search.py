@@ -217,7 +217,7 @@ def test_another_leaf_takes_the_place_of_playouts(winner: int) -> None:
     Longing.over(memory).winner = winner
     tree = Growing(state, struct(Longing, memory), SearchBot(greed=0).growth(state.game, 2), 1)
     tree.grow(500)
-    assert {share for visits, share, _ in tree.root().values() if visits} == {winner == 0}
+    assert {tried.share for tried in tree.root().values() if tried.visits} == {winner == 0}
 
 
 def test_where_all_is_known_the_end_of_a_game_with_hidden_plates_is_certain() -> None:

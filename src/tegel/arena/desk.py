@@ -6,7 +6,7 @@ played. Writing on it costs next to nothing, unlike a message for each decision.
 
 from multiprocessing import get_context
 
-from tegel.core.game import Move
+from tegel.core.telling import Move
 
 NOBODY = -1
 SEAT, THOUGHTS, MOVES, FIRST = range(4)  # places on the desk; moves from the last one on

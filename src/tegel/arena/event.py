@@ -66,6 +66,17 @@ class Event:
         """How many games there are in all."""
         return self.games * len(self.lineups)
 
+    @property
+    def blocks(self) -> int:
+        """How many blocks there are: in each, every bot of a line-up has every seat once."""
+        return -(-self.games // self.players) * len(self.lineups)
+
+    def numbers(self, block: int) -> range:
+        """The numbers of the games of a block; the last of a line-up may be cut short."""
+        before = block // len(self.lineups) * self.players
+        first = block * self.players + 1
+        return range(first, first + min(self.players, self.games - before))
+
     def fixtures(self) -> Iterator[Fixture]:
         """All games; the line-ups take turns, so that a part of them is fair too."""
         players = self.players
@@ -74,9 +85,8 @@ class Event:
                 block = first // players * len(self.lineups) + n
                 # Neighbours matter when there are more than two: they change from block to block.
                 order = Random(self._derive("seats", block)).sample(lineup, players)
-                for turn in range(min(players, self.games - first)):
+                for turn, number in enumerate(self.numbers(block)):
                     seats = (*order[turn:], *order[:turn])
-                    number = block * players + turn + 1
                     yield Fixture(number, block, self._derive("game", block), seats)
 
     def bot_seed(self, fixture: Fixture, seat: int) -> int:

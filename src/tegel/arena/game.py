@@ -13,8 +13,8 @@ from tegel.arena.event import Event, Fixture
 from tegel.bots import Bot, Budget, Decision, Player, player
 from tegel.bots.table import Seated
 from tegel.core.errors import TegelError
-from tegel.core.game import Move
 from tegel.core.state import State
+from tegel.core.telling import Move
 from tegel.games import find
 
 LONGEST_REASON = 300

@@ -62,7 +62,6 @@ class Progress:
         self.event = event
         self.done: dict[int, Played] = {}
         self.verdict = judge(sprt, (), event.players) if sprt else None
-        self._blocks = _blocks(event)
         self._shares: list[float] = []  # of the first bot, block by block
         for played in done:
             self.add(played)
@@ -70,8 +69,8 @@ class Progress:
     def add(self, played: Played) -> None:
         """Take a game in."""
         self.done[played.fixture.number] = played
-        while self.verdict and not self.has_verdict() and len(self._shares) < len(self._blocks):
-            block = self._blocks[len(self._shares)]
+        while self.verdict and not self.has_verdict() and len(self._shares) < self.event.blocks:
+            block = self.event.numbers(len(self._shares))
             if not all(number in self.done for number in block):
                 break
             shares = [_first_bot_share(self.done[number]) for number in block]
@@ -86,17 +85,9 @@ class Progress:
         """How things stand."""
         numbers = sorted(self.done)
         if self.has_verdict():
-            last = self._blocks[len(self._shares) - 1][-1]
+            last = self.event.numbers(len(self._shares) - 1)[-1]
             numbers = [number for number in numbers if number <= last]
         return Result(self.event, tuple(self.done[n] for n in numbers), self.verdict)
-
-
-def _blocks(event: Event) -> list[list[int]]:
-    """The numbers of the games of each block."""
-    blocks: dict[int, list[int]] = {}
-    for fixture in event.fixtures():
-        blocks.setdefault(fixture.block, []).append(fixture.number)
-    return list(blocks.values())
 
 
 def _first_bot_share(played: Played) -> float:
@@ -163,13 +154,14 @@ def play(
 
 def _missing(progress: Progress, jobs: int | None, ray: str | None) -> Generator[Played]:
     """The games that are still to be played, as they end."""
-    event = progress.event
-    fixtures = [f for f in event.fixtures() if f.number not in progress.done]
-    if progress.has_verdict() or not fixtures:
+    event, done = progress.event, {*progress.done}
+    if progress.has_verdict() or len(done) == event.total:
         return
+    # Drawn up as they are needed: of a million games the first begins at once.
+    fixtures = (f for f in event.fixtures() if f.number not in done)
     if ray is None:
         yield from play_here(event, fixtures, jobs or processors())
     else:
         from tegel.arena.cluster import play_on_ray
 
-        yield from play_on_ray(event, fixtures, jobs, ray)
+        yield from play_on_ray(event, [*fixtures], jobs, ray)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tegel.core.errors import BadOptions
-from tegel.core.game import Move
 from tegel.core.state import State
+from tegel.core.telling import Move
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,8 @@ class Candidate:
     share: float  # of a win: 1 for a win, 0.5 for one shared by two, or if nothing is known
     margin: float  # points ahead of the best of the others at the end
     line: tuple[Move, ...]  # how it expects the game to go on: this move, then the next ones
+    shares: tuple[float, ...] = ()  # the same for all seats, from a bot that can tell
+    margins: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ import numpy as np
 
 from tegel.bots.bot import Decision
 from tegel.bots.roster import Player
-from tegel.core.game import Move
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
+from tegel.core.telling import Move
 
 # Seeds of decisions that follow each other lie far apart: by 2⁶⁴ over the golden ratio.
 STRIDE = 0x9E3779B97F4A7C15

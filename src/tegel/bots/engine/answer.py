@@ -1,7 +1,8 @@
 """Answers: what is written for a query, as plain data."""
 
+from collections.abc import Callable, Sequence
 from math import isfinite
-from typing import Any
+from typing import Any, NamedTuple
 
 import tegel
 from tegel.bots.bot import Candidate, Decision
@@ -9,11 +10,24 @@ from tegel.bots.engine.query import DEFAULT_BOT, LONGEST_LINE, Ask
 from tegel.bots.levels import LEVELS
 from tegel.bots.roster import BOTS
 from tegel.core.game import Game
+from tegel.core.shelf import languages
 from tegel.core.state import State
+from tegel.core.telling import Told
 from tegel.games import games
 
 PROTOCOL = 1
 LONGEST_MESSAGE = 500
+
+
+class Reasons(NamedTuple):
+    """Why one move rather than another."""
+
+    told: list[Told]  # as data, which words are said by their kind
+    said: str  # the same in a sentence
+
+
+# Who can say why: of moves of a state, the best first, in a language, by a seed.
+Explain = Callable[[State, Sequence[Candidate], str, int], list[Reasons]]
 
 # Every answer has an "id" (null if its query had none) and says whether it is the "final" one.
 Answer = dict[str, Any]
@@ -34,6 +48,18 @@ def decided(
         "exact": bool(decision.exact),
         "bot_seed": bot_seed,
         "final": final,
+    }
+
+
+def explained(ask: Ask, state: State, decision: Decision, answer: Answer, why: Explain) -> Answer:
+    """The same answer, with what speaks for and against each candidate."""
+    assert ask.reasons is not None
+    candidates = decision.candidates[: ask.candidates]
+    found = why(state, candidates, ask.reasons, answer["bot_seed"])
+    told = zip(answer["candidates"], found, strict=True)
+    return {
+        **answer,
+        "candidates": [{**one, "reasons": each.told, "why": each.said} for one, each in told],
     }
 
 
@@ -73,6 +99,7 @@ def hello(query_id: str, threads: int) -> Answer:
         "games": [_game(game) for game in games().values()],
         "bots": list(BOTS),
         "levels": list(LEVELS),
+        "languages": list(languages()),
         "default_bot": DEFAULT_BOT,
         "threads": threads,
         "longest_line": LONGEST_LINE,

@@ -8,9 +8,10 @@ from typing import Any, NoReturn
 
 from tegel.bots.bot import Budget
 from tegel.core.errors import BadOptions, TegelError
-from tegel.core.game import Move
 from tegel.core.options import Value
 from tegel.core.rng import SEEDS
+from tegel.core.shelf import languages
+from tegel.core.telling import Move
 
 DEFAULT_BOT = "search"
 DEFAULT_CANDIDATES = 10
@@ -41,12 +42,14 @@ class Ask:
     moves: tuple[Move | str, ...] | None
     seed: int | None
     position: str | None
+    view: Mapping[str, Any] | None
     seat: int | None
     bot: str
     budget: Budget | None
     bot_seed: int | None
     progress: float | None
     candidates: int
+    reasons: str | None  # the language that they are wanted in
 
 
 @dataclass(frozen=True)
@@ -70,14 +73,16 @@ KINDS: Kinds = {
     "moves": ((list,), "a list"),
     "seed": ((int,), "a whole number"),
     "position": ((str,), "a text"),
+    "view": ((dict,), "an object"),
     "seat": ((int,), "a whole number"),
     "bot": ((str,), "a text"),
     "budget": ((dict,), "an object"),
     "bot_seed": ((int,), "a whole number"),
     "progress": ((int, float), "a number of seconds"),
     "candidates": ((int,), "a whole number"),
+    "reasons": ((str,), "a language"),
 }
-SOURCES = ("record", "moves", "position")
+SOURCES = ("record", "moves", "position", "view")
 ACTIONS: Mapping[str, tuple[str, ...]] = {
     "hello": ("id", "action"),
     "cancel": ("id", "action", "target"),
@@ -137,12 +142,14 @@ def read(data: object) -> Ask | Action:
         moves=_moves(data["moves"]) if "moves" in data else None,
         seed=_in_range(data, "seed", 0, SEEDS - 1),
         position=data.get("position"),
+        view=data.get("view"),
         seat=data.get("seat"),
         bot=data.get("bot", DEFAULT_BOT),
         budget=_budget(data["budget"]) if "budget" in data else None,
         bot_seed=_in_range(data, "bot_seed", 0, SEEDS - 1),
         progress=_in_range(data, "progress", SHORTEST_PROGRESS, LONGEST_PROGRESS),
         candidates=_in_range(data, "candidates", 0, MOST_CANDIDATES, DEFAULT_CANDIDATES),
+        reasons=_language(data.get("reasons")),
     )
 
 
@@ -192,6 +199,12 @@ def _budget(given: dict[str, Any]) -> Budget:
         return Budget(**given)
     except BadOptions as error:
         _refuse(str(error))
+
+
+def _language(wanted: str | None) -> str | None:
+    if wanted is not None and wanted not in languages():
+        _refuse(f"reasons cannot be told in {wanted!r}; there are: {', '.join(languages())}")
+    return wanted
 
 
 def _in_range(

@@ -7,7 +7,7 @@ from threading import Condition, Thread
 from typing import BinaryIO
 
 from tegel.bots.engine import answer
-from tegel.bots.engine.answer import Answer
+from tegel.bots.engine.answer import Answer, Explain
 from tegel.bots.engine.query import LONGEST_LINE, Action, Ask, Refused, decode, id_of, read
 from tegel.bots.engine.think import think
 
@@ -23,10 +23,13 @@ class Engine:
     writes that answer, so there is exactly one.
     """
 
-    def __init__(self, queries: BinaryIO, answers: BinaryIO, threads: int) -> None:
+    def __init__(
+        self, queries: BinaryIO, answers: BinaryIO, threads: int, explain: Explain | None = None
+    ) -> None:
         self._queries = queries
         self._answers = answers
         self._threads = threads
+        self._explain = explain
         self._waiting: Queue[Ask | None] = Queue(MOST_WAITING)
         self._changed = Condition()  # guards all below, and the writing of answers
         self._asked: dict[str, Ask] = {}
@@ -111,7 +114,12 @@ class Engine:
 
     def _think(self, ask: Ask) -> Answer:
         try:
-            return think(ask, lambda: self._is_wanted(ask), lambda part: self._tell(part, ask))
+            return think(
+                ask,
+                lambda: self._is_wanted(ask),
+                lambda part: self._tell(part, ask),
+                self._explain,
+            )
         except Exception as error:
             return _failed(ask.id, error)
 

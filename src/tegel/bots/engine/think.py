@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tegel.bots.bot import Budget, Decision, Watchable
-from tegel.bots.engine.answer import Answer, decided
+from tegel.bots.engine.answer import Answer, Explain, decided, explained
 from tegel.bots.engine.query import Ask, Refused
 from tegel.bots.roster import Player, player
 from tegel.core.errors import BadOptions, BadPosition, BadRecord, TegelError
 from tegel.core.game import Game
 from tegel.core.native.build import ensure
 from tegel.core.options import Value
-from tegel.core.position import unpack
+from tegel.core.position import is_token, of_view, read, unpack
 from tegel.core.record import parse
 from tegel.core.rng import fresh_seed
 from tegel.core.state import State
@@ -23,11 +23,18 @@ DEFAULT_BUDGET = Budget(seconds=1.0)
 TOLD_SEEDS = 1 << 53
 
 
-def think(ask: Ask, wanted: Callable[[], bool], tell: Callable[[Answer], None]) -> Answer:
+def think(
+    ask: Ask,
+    wanted: Callable[[], bool],
+    tell: Callable[[Answer], None],
+    explain: Explain | None = None,
+) -> Answer:
     """The final answer to a query; `Refused` says why there is none.
 
     Bots that can be watched tell how far they are, and stop when the answer is not wanted any more.
     """
+    if ask.reasons is not None and explain is None:
+        raise Refused("bad_query", "this engine tells no reasons")
     state = _state(ask)
     seat = _seat(ask, state)
     chosen = _player(ask)
@@ -53,9 +60,12 @@ def think(ask: Ask, wanted: Callable[[], bool], tell: Callable[[Answer], None]) 
         else:
             decision = chosen.bot.decide(imagined, chosen.budget, seed)
         ours.check(decision.move)
-        return answer(decision, final=True)
+        found = answer(decision, final=True)
     except BaseException as error:  # nothing that a bot raises may end the thread
         raise Refused("bot_failed", f"{ask.bot} failed: {type(error).__name__}: {error}") from None
+    if ask.reasons is None or explain is None or not wanted():
+        return found
+    return explained(ask, ours, decision, found, explain)
 
 
 def _state(ask: Ask) -> State:
@@ -67,10 +77,9 @@ def _state(ask: Ask) -> State:
             _open(record.game.name)
             return record.verify()
         if ask.position is not None:
-            state = unpack(ask.position, find)
-            _agree(ask, state.game, state.options)
-            _open(state.game.name)
-            return state
+            return _lying(ask, (unpack if is_token(ask.position) else read)(ask.position, find))
+        if ask.view is not None:
+            return _lying(ask, read(of_view(ask.view, find), find))
         return _played(ask)
     except BadRecord as error:
         raise Refused("bad_record", str(error)) from None
@@ -78,6 +87,12 @@ def _state(ask: Ask) -> State:
         raise Refused("bad_position", str(error)) from None
     except BadOptions as error:
         raise Refused("bad_game", str(error)) from None
+
+
+def _lying(ask: Ask, state: State) -> State:
+    _agree(ask, state.game, state.options)
+    _open(state.game.name)
+    return state
 
 
 def _played(ask: Ask) -> State:

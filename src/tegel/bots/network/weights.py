@@ -149,11 +149,17 @@ def _problem(card: Mapping[str, Any], arrays: Mapping[str, Memory], game: Game) 
         if weights.ndim != 2 or weights.shape[0] != size or bias.shape != weights.shape[1:]:
             return f"its {layer} layer takes {weights.shape[:1]} numbers where {size} come in"
         most = MOST_SEEN if layer == LAYERS[0] else CAP
-        sums = np.abs(weights.astype(np.int64)).sum(axis=0) * most + np.abs(bias.astype(np.int64))
-        if layer != LAYERS[0] and sums.max() >= LARGEST_SUM:
+        if layer != LAYERS[0] and _largest_sum(weights, bias, most) >= LARGEST_SUM:
             return f"its {layer} layer may add up to more than fits"
         size = weights.shape[1]
     return None if size == 2 * MOST_SEATS else f"it tells {size} numbers, not {2 * MOST_SEATS}"
+
+
+def _largest_sum(weights: Memory, bias: Memory, most: int) -> int:
+    """How much a layer may add up to, where no number that comes in is larger than this."""
+    columns = zip(*weights.tolist(), strict=True)
+    pairs = zip(columns, bias.tolist(), strict=True)
+    return int(max(most * sum(map(abs, column)) + abs(first) for column, first in pairs))
 
 
 def _problem_of_card(card: Mapping[str, Any]) -> str | None:

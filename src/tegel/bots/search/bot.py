@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from tegel.bots.bot import Budget, Candidate, Decision, Watch, Watchable
-from tegel.bots.search.forest import MOST_KEPT, Growing
+from tegel.bots.search.forest import MOST_KEPT, Growing, together
 from tegel.bots.search.foretell import Foresight, foresight
 from tegel.bots.search.tree import WIN, Growth
 from tegel.core.errors import BadOptions
@@ -235,12 +235,8 @@ class _Thinking:
         roots = [tree.root() for tree in self.trees]
         candidates: list[Candidate] = []
         for move in self.state.legal_moves:
-            found = [root.get(move, (0, 0.5, 0.0)) for root in roots]
-            visits = sum(each for each, _, _ in found)
-            share, margin = (
-                sum(each[0] * each[k] for each in found) / (visits or 1) for k in (1, 2)
-            )
-            candidates.append(Candidate(move, visits, share, margin, (move,)))
+            tried = together([root[move] for root in roots if move in root])
+            candidates.append(Candidate(move, *tried[:3], (move,), tried.shares, tried.margins))
         certain = [best for tree in self.trees if (best := tree.certain_move()) is not None]
         candidates.sort(key=lambda c: (c.move not in certain[:1], -c.visits, -c.share, c.move))
         return candidates

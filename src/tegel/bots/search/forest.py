@@ -1,5 +1,6 @@
 """The memory of a search, which grows with its tree."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,6 +14,7 @@ from tegel.bots.search.tree import (
     MOST_SEATS,
     NOTHING,
     STEP,
+    SUM,
     WIN,
     Edge,
     Growth,
@@ -23,11 +25,11 @@ from tegel.bots.search.tree import (
     hash_position,
     public_masks,
 )
-from tegel.core.game import Move
 from tegel.core.generic import POINT
 from tegel.core.rng import Rng, new_rng, seed
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct, structs
+from tegel.core.telling import Move
 
 FEWEST_NODES = 1 << 12
 EDGES_PER_NODE = 48
@@ -35,6 +37,37 @@ EDGES_PER_NODE = 48
 MOST_NODES = 1 << 19
 # With more nodes, a tree is not kept for later positions.
 MOST_KEPT = 1 << 18
+
+
+class Tried(NamedTuple):
+    """What a search has found out about a move."""
+
+    visits: int
+    share: float  # of a win, on average, for the seat that decides
+    margin: float
+    shares: tuple[float, ...] = ()  # the same for all seats
+    margins: tuple[float, ...] = ()
+
+
+def together(found: Sequence[Tried]) -> Tried:
+    """What several trees have found out about a move."""
+    visits = sum(tried.visits for tried in found)
+    if not visits:
+        return Tried(0, 0.0, 0.0)
+    seats = max(len(tried.shares) for tried in found)
+    known = [tried for tried in found if len(tried.shares) == seats]
+    return Tried(
+        visits,
+        _mean(found, [tried.share for tried in found]),
+        _mean(found, [tried.margin for tried in found]),
+        tuple(_mean(known, [tried.shares[seat] for tried in known]) for seat in range(seats)),
+        tuple(_mean(known, [tried.margins[seat] for tried in known]) for seat in range(seats)),
+    )
+
+
+def _mean(found: Sequence[Tried], values: Sequence[float]) -> float:
+    weighed = sum(tried.visits * value for tried, value in zip(found, values, strict=True))
+    return weighed / (sum(tried.visits for tried in found) or 1)
 
 
 class Plan(NamedTuple):
@@ -58,7 +91,10 @@ class Growing:
         growth: Memory,
         number: int,
         expected: int = 0,
+        eyes: int | None = None,
     ) -> None:
+        """Grow from a state, as the seat knows it whose eyes these are; None: the seat in turn."""
+        self.eyes = eyes
         self.masks = public_masks(state.game)
         self.positions = np.repeat(state.memory, 2)
         self.rng = new_rng()
@@ -66,7 +102,7 @@ class Growing:
         self.progress = Growth.over(self.growth)
         self.leaf = leaf
         room = state.game.most_legal
-        sizes = STEP * DEEPEST, room, room, room, MOST_SEATS, 2 * MOST_SEATS, MOST_SEATS, 3 * room
+        sizes = STEP * DEEPEST, room, room, room, MOST_SEATS, 2 * MOST_SEATS, MOST_SEATS, SUM * room
         self.scratch = [np.zeros(size, np.int64) for size in sizes]
         nodes = 1 << (min(max(expected, FEWEST_NODES), MOST_NODES) - 1).bit_length()
         self.nodes = np.empty(nodes, Node.dtype)
@@ -97,7 +133,7 @@ class Growing:
         self.begun = self.progress.iterations
         self.positions[:] = state.memory
         seed(struct(Rng, self.rng), number)
-        self.progress.seat = state.turn
+        self.progress.seat = state.turn if self.eyes is None else self.eyes
         self.progress.seats = state.players
         self.progress.hidden = state.game.hidden
         self.scratch[-1][:] = 0
@@ -136,21 +172,34 @@ class Growing:
         best = max(edges, key=lambda edge: certain_utility(growth, nodes[edge["child"]], seat))
         return int(best["move"])
 
-    def root(self) -> dict[Move, tuple[int, float, float]]:
-        """For each move that was weighed: its visits, and its share and margin on average.
+    def root(self) -> dict[Move, Tried]:
+        """What was found out about each move that was weighed.
 
-        These are of the visits of this search. Of a move that had its visits before, no more is
-        known than its worth.
+        That is of the visits of this search. Of a move that had its visits before, no more is known
+        than its worth.
         """
         first, count = (int(self._root[name]) for name in ("first", "count"))
         edges = self.edges[first : first + count]
-        sums = self.scratch[-1][: 3 * count].reshape(-1, 3).tolist()
-        found: dict[Move, tuple[int, float, float]] = {}
-        for edge, (new, shares, margins) in zip(edges, sums, strict=True):
+        sums = self.scratch[-1][: SUM * count].reshape(-1, SUM)
+        seat, seats = int(self._root["turn"]), self.state.players
+        found: dict[Move, Tried] = {}
+        for edge, (new, *rest) in zip(edges, sums.tolist(), strict=True):
             visits = int(edge["visits"])
-            share = shares / new if new else int(edge["value"]) / (visits or 1)
-            found[int(edge["move"])] = visits, share / WIN, margins / (new or 1) / POINT
+            if new:
+                shares = tuple(each / new / WIN for each in rest[:seats])
+                margins = tuple(each / new / POINT for each in rest[MOST_SEATS:][:seats])
+                tried = Tried(visits, shares[seat], margins[seat], shares, margins)
+            else:
+                tried = Tried(visits, int(edge["value"]) / (visits or 1) / WIN, 0.0)
+            found[int(edge["move"])] = tried
         return found
+
+    def certain(self) -> Tried:
+        """The outcome, where it is known, for all seats."""
+        root, seat, seats = self._root, int(self._root["turn"]), self.state.players
+        shares = tuple(each / WIN for each in root["shares"][:seats].tolist())
+        margins = tuple(each / POINT for each in root["margins"][:seats].tolist())
+        return Tried(int(root["visits"]), shares[seat], margins[seat], shares, margins)
 
     def line(self, move: Move, length: int) -> tuple[Move, ...]:
         """How the game is expected to go on from a move, while that is known."""

@@ -7,9 +7,11 @@ from tegel.bots.search.leaf import is_ripe, judge, play_through, share_out, weig
 from tegel.bots.search.tree import (
     DEEPEST,
     FULL,
+    MOST_SEATS,
     NO_EDGES,
     NOTHING,
     STEP,
+    SUM,
     UNKNOWN,
     WIN,
     Growth,
@@ -305,10 +307,11 @@ def add_outcome(t: Tree, node: Node, e: int, is_root: bool) -> None:
     edge.visits += 1
     edge.value += t.gains[node.turn]
     if is_root:
-        k = 3 * (e - node.first)
+        k = SUM * (e - node.first)
         t.sums[k] += 1
-        t.sums[k + 1] += t.shares[node.turn]
-        t.sums[k + 2] += t.margins[node.turn]
+        for seat in range(t.growth.seats):
+            t.sums[k + 1 + seat] += t.shares[seat]
+            t.sums[k + 1 + MOST_SEATS + seat] += t.margins[seat]
 
 
 @kernel

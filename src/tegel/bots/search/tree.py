@@ -23,6 +23,8 @@ FULL_FOR_GOOD: Final = 2
 # A step of a path: a node, the edge that is tried, one with a certain outcome that would be played,
 # and the one that was tried most: these two or none.
 STEP: Final = 4
+# What is summed for an edge of the root: its visits, then each seat's shares, then their margins.
+SUM: Final = 1 + 2 * MOST_SEATS
 # No iteration looks further ahead.
 DEEPEST: Final = 64
 
@@ -97,7 +99,7 @@ class Tree(NamedTuple):
     shares: Ints  # the outcome of an iteration, seat by seat
     margins: Ints
     gains: Ints  # what that is worth to each
-    sums: Ints  # for each edge of the root: visits of this search, their shares and margins summed
+    sums: Ints  # of the visits of this search, for each edge of the root: see SUM
 
 
 @kernel
