@@ -11,7 +11,7 @@ import pytest
 
 import tegel
 from tegel.core.errors import BadOptions, IllegalMove
-from tegel.envs import env, id_of, ids
+from tegel.envs import env, id_of, ids, raw_env
 from tests.harness.kinds import Kind, kinds
 
 KINDS = [kind for game in tegel.games().values() for kind in kinds(game)]
@@ -120,6 +120,14 @@ def test_who_is_not_in_turn_sees_the_table_but_may_do_nothing() -> None:
     assert waiting["observation"].any()
 
 
+def test_the_state_is_what_all_seats_together_know() -> None:
+    table = raw_env("ingenious_v1", edition="standard", players=3)
+    table.reset(seed=1)
+    assert table.state_space.contains(table.state())
+    for n, agent in enumerate(table.possible_agents):
+        assert (table.state()[n] == table.observe(agent)["observation"]).all()
+
+
 def test_an_illegal_move_ends_the_game_and_costs_its_agent_one() -> None:
     table = env("azul_v1")
     table.reset(seed=1)
@@ -130,7 +138,7 @@ def test_an_illegal_move_ends_the_game_and_costs_its_agent_one() -> None:
 
 
 def test_without_the_wrappers_an_illegal_move_says_why() -> None:
-    table = env("azul_v1").unwrapped
+    table = raw_env("azul_v1")
     table.reset(seed=1)
     before = table.table.memory.tobytes()
     with pytest.raises(IllegalMove, match="is not possible"):

@@ -60,12 +60,14 @@ def test_a_renewed_game_keeps_nothing_of_the_one_before(kind: Kind) -> None:
 @pytest.mark.parametrize("rewards", ["win", "margin"])
 def test_the_end_of_a_game_pays_once_each_seat_its_own(rewards: Any) -> None:
     batch = Batch("azul", 3, seed=3, players=[2, 3, 4], rewards=rewards, auto_reset=False)
-    paid = np.zeros_like(batch.rewards)
+    paid, told = np.zeros_like(batch.rewards), np.zeros_like(batch.scores)
     while not batch.done.all():
         batch.step(batch.sample())
         paid += batch.rewards
+        told += batch.scores
     for i in range(3):
         outcome, seats = batch.state(i).outcome, 2 + i
+        assert told[i].tolist() == [*outcome.scores, *[0] * (4 - seats)]
         for seat in range(seats):
             scores = outcome.scores
             others = max(scores[other] for other in range(seats) if other != seat)

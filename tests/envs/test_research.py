@@ -27,7 +27,7 @@ def test_a_sample_of_the_page_runs(sample: str) -> None:
 def sizes(title: str) -> tuple[int, int]:
     """The size of an observation as the page has it: in the title, and its table added up."""
     found = re.search(rf"\*\*{title}\*\* \(([0-9]+)\).*?\n\n(.*?)\n\n", PAGE, re.DOTALL)
-    assert found
+    assert found, f"no **{title}** (how many numbers) with a table under it in docs/research.md"
     parts: list[Any] = re.findall(r"^\| ([0-9]+) \| ([0-9× ]+) \|", found[2], re.MULTILINE)
     end = 0
     for start, numbers in parts:

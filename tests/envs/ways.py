@@ -16,7 +16,7 @@ from tegel.core.game import Game
 from tegel.envs import Batch
 from tests import fourth
 
-ARRAYS = ("states", "rngs", "seeds", "turns", "done", "rewards", "masks", "observations")
+ARRAYS = ("states", "rngs", "seeds", "turns", "done", "rewards", "scores", "masks", "observations")
 GAMES = 3
 
 # A few of each game will do: all kinds run the same kernels of the environment.

@@ -2,17 +2,13 @@
 
 from typing import Any
 
-from tegel.core.errors import TegelError
 from tegel.envs.batch import Batch
+from tegel.envs.errors import MissingExtra
 from tegel.envs.functional import fresh, step
 from tegel.envs.ids import game_of, id_of, ids
 from tegel.envs.rewards import Rewards
 
-__all__ = ["Batch", "env", "fresh", "id_of", "ids", "step"]
-
-
-class MissingExtra(TegelError, ImportError):
-    """A library that only this part of Tegel needs is not installed."""
+__all__ = ["Batch", "env", "fresh", "id_of", "ids", "raw_env", "step"]
 
 
 def env(
@@ -20,10 +16,22 @@ def env(
 ) -> Any:
     """A game as a PettingZoo environment: `env("azul_v1", players=3)`."""
     game = game_of(name)
+    return _pettingzoo().wrapped(game, rewards, render_mode, options)
+
+
+def raw_env(
+    name: str, *, rewards: Rewards = "win", render_mode: str | None = None, **options: object
+) -> Any:
+    """The same without wrappers: an illegal move raises `IllegalMove`, and says why."""
+    game = game_of(name)
+    return _pettingzoo().TegelEnv(game, rewards, render_mode, options)
+
+
+def _pettingzoo() -> Any:
     try:
-        from tegel.envs.aec import wrapped
+        from tegel.envs import aec
     except ModuleNotFoundError as error:
         if error.name not in ("pettingzoo", "gymnasium"):
             raise
         raise MissingExtra("PettingZoo is not installed: pip install tegel[envs]") from None
-    return wrapped(game, rewards, render_mode, options)
+    return aec

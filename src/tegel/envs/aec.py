@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, TypedDict
 
-import gymnasium
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
@@ -13,19 +12,13 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
     TerminateIllegalWrapper,
 )
 
-from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.native.build import ensure
 from tegel.core.state import State
 from tegel.core.struct import Memory
 from tegel.envs.ids import id_of
-from tegel.envs.rewards import Rewards, paid, scheme_of
-
-# Most numbers of an observation lie between −1 and 1; long games take some (the round) further,
-# none this far.
-FAR = 1000.0
-ILLEGAL = -1.0
-RENDER_MODES = ("human", "ansi", "svg")
+from tegel.envs.rewards import Rewards, paid
+from tegel.envs.spaces import ILLEGAL, RENDER_MODES, check, draw, mask, numbers
 
 
 class Observation(TypedDict):
@@ -42,10 +35,7 @@ class TegelEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self, game: Game, rewards: Rewards, render_mode: str | None, options: Mapping[str, object]
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            allowed = ", ".join(RENDER_MODES)
-            raise BadOptions(f"render_mode cannot be {render_mode!r}; it can be: {allowed}")
-        scheme_of(rewards)
+        check(rewards, render_mode)
         ensure(game, "rules")
         self.game = game
         self.options = game.settle(options)
@@ -60,6 +50,7 @@ class TegelEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         # Each agent has spaces of its own, as each can be seeded by itself.
         self.sights = {agent: _sight(game) for agent in self.possible_agents}
         self.moves = {agent: spaces.Discrete(game.moves) for agent in self.possible_agents}
+        self.state_space = numbers(game, len(self.possible_agents))
         self.agents: list[str] = []
         self.table = State(game, self.options, 0)
 
@@ -107,23 +98,15 @@ class TegelEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What an agent may know now, and what it may do."""
         seat = self.possible_agents.index(agent)
-        mask = np.zeros(self.game.moves, np.int8)
-        if seat == self.table.turn:
-            mask[self.table.legal_moves] = 1
-        return {"observation": self.table.observe(seat), "action_mask": mask}
+        return {"observation": self.table.observe(seat), "action_mask": mask(self.table, seat)}
+
+    def state(self) -> Memory:
+        """What all agents together know: what each of them observes, a row each."""
+        return np.stack([self.table.observe(seat) for seat in range(self.table.players)])
 
     def render(self) -> str | None:
         """The table: printed for people, or returned as text or as a drawing, as asked for."""
-        if self.render_mode is None:
-            gymnasium.logger.warn(f"render() needs a render_mode: {', '.join(RENDER_MODES)}")
-            return None
-        if self.render_mode == "svg":
-            return self.game.picture(self.table.view(self.table.turn))
-        text = str(self.table)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return draw(self.table, self.render_mode, self.table.turn)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -146,7 +129,7 @@ def wrapped(
 def _sight(game: Game) -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": spaces.Box(-FAR, FAR, (game.observation,), np.float32),
+            "observation": numbers(game),
             "action_mask": spaces.Box(0, 1, (game.moves,), np.int8),
         }
     )

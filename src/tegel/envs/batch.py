@@ -127,6 +127,11 @@ class Batch:
         return self._player.slots.rewards
 
     @property
+    def scores(self) -> Any:
+        """The final scores of the games that ended with the last step, game by seat; else 0."""
+        return self._player.slots.scores
+
+    @property
     def masks(self) -> Any:
         """Which moves are legal, game by move; none where it is over."""
         return self._wanted(self._player.slots.masks, "masks")

@@ -76,10 +76,10 @@ class Cuda:
         self._run("step", self._states, moves, self._rngs)
 
     def tell(self, scheme: int, renew: int) -> None:
-        """Write what every game has come to: rewards, whose turn it is, masks, observations."""
+        """Write what every game has come to: rewards, scores, turns, masks, observations."""
         s = self.slots
         games = (self._states, self._rngs, s.seeds, s.options, s.seats, scheme, renew)
-        self._run("tell", *games, s.done, s.rewards, s.turns, s.masks, s.observations)
+        self._run("tell", *games, s.done, s.rewards, s.scores, s.turns, s.masks, s.observations)
 
     def sample(self) -> Any:
         """A legal move for every game, picked at random."""
@@ -173,6 +173,7 @@ def _kernels(game: Game) -> dict[str, Any]:
         renew: int,
         done: Any,
         rewards: Any,
+        scores: Any,
         turns: Any,
         masks: Any,
         observations: Any,
@@ -185,7 +186,7 @@ def _kernels(game: Game) -> dict[str, Any]:
             load(states, i, mine)
             s = mine.view(position)[0]
             was_over = renew == 0 and done[i]
-            done[i] = settle(s, was_over, seats[i], scheme, ends, rewards[i])
+            done[i] = settle(s, was_over, seats[i], scheme, ends, rewards[i], scores[i])
             if renew > 0 and done[i]:
                 chance = cuda.local.array(CHANCE_WORDS, numba.int64)
                 seeds[i] = (seeds[i] + renew) & LAST_SEED

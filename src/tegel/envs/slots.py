@@ -25,6 +25,7 @@ class Slots:
     turns: Any
     done: Any
     rewards: Any
+    scores: Any
     masks: Any
     observations: Any
 
@@ -51,7 +52,7 @@ class Player(Protocol):
         ...
 
     def tell(self, scheme: int, renew: int) -> None:
-        """Write what every game has come to: rewards, whose turn it is, masks, observations."""
+        """Write what every game has come to: rewards, scores, turns, masks, observations."""
         ...
 
     def sample(self) -> Any:
@@ -85,6 +86,7 @@ def slots(
         turns=make((games,), np.int8),
         done=make((games,), np.bool_),
         rewards=make((games, int(seats.max())), np.float32),
+        scores=make((games, int(seats.max())), np.int32),
         masks=make((games, game.moves if masks else 0), np.bool_),
         observations=make((games, game.observation if observations else 0), np.float32),
     )

@@ -96,13 +96,18 @@ def pay(s: Any, seats: int, scheme: int, ends: Ints, rewards: Any) -> None:
 
 
 @kernel
-def settle(s: Any, was_over: bool, seats: int, scheme: int, ends: Ints, rewards: Any) -> bool:
-    """Pay if the last move ended the game, and nothing otherwise; whether the game is over."""
+def settle(
+    s: Any, was_over: bool, seats: int, scheme: int, ends: Ints, rewards: Any, scores: Any
+) -> bool:
+    """Pay and tell the scores if the last move ended the game; whether the game is over."""
     for seat in range(seats):
         rewards[seat] = 0
+        scores[seat] = 0
     over = is_over(s)
     if over and not was_over:
         pay(s, seats, scheme, ends, rewards)
+        for seat in range(seats):
+            scores[seat] = ends[seat]
     return over
 
 
@@ -173,17 +178,18 @@ def tell_all(
     room: Ints,
     done: Any,
     rewards: Any,
+    scores: Any,
     turns: Ints,
     masks: Any,
     observations: Any,
 ) -> None:
-    """What every game has come to: its rewards, whose turn it is, what that seat may do and know.
+    """What every game has come to: its rewards, its scores, whose turn it is, what that seat sees.
 
     With `renew`, a game that is over makes way for a fresh one, of a seed so much further on.
     """
     for i in range(first, last):
         was_over = renew == 0 and done[i]
-        done[i] = settle(states[i], was_over, seats[i], scheme, ends, rewards[i])
+        done[i] = settle(states[i], was_over, seats[i], scheme, ends, rewards[i], scores[i])
         if renew > 0 and done[i]:
             seeds[i] = (seeds[i] + renew) & LAST_SEED
             begin(states[i], rngs[i], seeds[i], options[i])

@@ -79,7 +79,7 @@ class Threads:
         s = self.slots
         games = (self._states(), structs(Rng, s.rngs), s.seeds, rows(s.options))
         kind = (s.seats, scheme, renew)
-        ended = (s.done, rows(s.rewards))
+        ended = (s.done, rows(s.rewards), rows(s.scores))
         seen = (s.turns, rows(s.masks), rows(s.observations))
 
         def part(a: int, b: int) -> None:
