@@ -54,15 +54,27 @@ async def scripted(script: Script) -> AsyncGenerator[str]:
 
 
 @asynccontextmanager
+async def closing(writer: asyncio.StreamWriter) -> AsyncGenerator[None]:
+    """Close a connection in the end."""
+    try:
+        yield
+    finally:
+        writer.close()
+        await writer.wait_closed()
+
+
+@asynccontextmanager
 async def answering(*answers: bytes) -> AsyncGenerator[str]:
     """A server that gives each connection the next of some answers, whatever it asks."""
     left = list(answers)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.readuntil(b"\r\n\r\n")
-        writer.write(left.pop(0) if left else b"")
-        await writer.drain()
-        writer.close()
+        # However it ends, its socket is closed before the loop is: who comes next would be blamed.
+        with suppress(asyncio.IncompleteReadError, ConnectionError):
+            async with closing(writer):
+                await reader.readuntil(b"\r\n\r\n")
+                writer.write(left.pop(0) if left else b"")
+                await writer.drain()
 
     server = await asyncio.start_server(answer, "127.0.0.1", 0)
     async with server:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
+import httpx2
 import pytest
 
 import tegel
@@ -18,6 +19,7 @@ from tegel.client import (
     Say,
     Sit,
     Stand,
+    TakeBack,
     Undo,
     Unreachable,
     bot,
@@ -140,11 +142,11 @@ def test_a_program_plays_with_a_token(server: str) -> None:
 def test_two_clients_play_a_whole_game_and_its_record_verifies(server: str, game: str) -> None:
     async def story(anna: Client) -> None:
         made = await anna.set_up(game, [me("Anna"), open_seat()], nonce="mine")
-        table, (link,) = made["table"], made["links"]
+        table = made["table"]
         async with Client(server) as ben, Client(server) as watcher:
             await ben.enter("Ben")
             his = await ben.table(table)
-            await his.send(Sit(link["seat"], "Ben", link["token"], "his"))
+            await his.send(Sit(1, "Ben", "his"))
             watched = await watcher.table(table)
             results = await asyncio.gather(
                 play_seat(anna, table, 0, Dice(1)), play_seat(ben, table, 1, Dice(2))
@@ -288,6 +290,19 @@ def test_a_decision_can_be_taken_back_and_advice_asked_for(server: str) -> None:
     tell(server, story)
 
 
+def test_against_a_bot_all_since_ones_last_choice_is_taken_back(server: str) -> None:
+    async def story(anna: Client) -> None:
+        made = await anna.set_up("azul", [me("Anna"), bot("newcomer")], {"start": 0})
+        table = await anna.table(made["table"])
+        before = table.view["view"]
+        await table.send(Play(0, table.moves[0]["move"]))
+        await table.until(lambda table: table.view["moves"] == 2)
+        await table.send(TakeBack(0))
+        assert (table.view["view"], table.view["taken_back"]) == (before, 1)
+
+    tell(server, story)
+
+
 def test_another_game_is_at_another_table(server: str) -> None:
     async def story(anna: Client) -> None:
         made = await anna.set_up("azul", [me("Anna"), me("Ben")])
@@ -318,5 +333,49 @@ def test_games_and_health_are_told(server: str) -> None:
         assert [game["name"] for game in games["games"]] == ["azul", "azul_duel", "ingenious"]
         assert "club" in games["levels"]
         assert (await anna.health())["status"] == "ok"
+
+    tell(server, story)
+
+
+# --- Positions ---
+
+
+def test_a_position_is_played_on_and_a_wrong_one_refused_with_its_field(server: str) -> None:
+    async def story(anna: Client) -> None:
+        state = tegel.new("azul", seed=7)
+        move = state.legal_moves[0]
+        found = await anna.position(state.position, [move], seed=1)
+        state.push(move)
+        assert found["position"] == state.position
+        with pytest.raises(Refused) as wrong:
+            await anna.position("azul/1 round=0")
+        assert (wrong.value.code, wrong.value.field) == ("bad_position", "round")
+
+    tell(server, story)
+
+
+def test_an_analysis_deepens_until_it_is_over_or_whoever_asked_goes(server: str) -> None:
+    async def story(anna: Client) -> None:
+        position = tegel.new("azul", seed=7).position
+        told = [one async for one in anna.analyse(position, iterations=500, lines=2)]
+        assert told[-1]["final"]
+        assert told[-1]["iterations"] == 500
+        assert len(told[-1]["lines"]) == 2
+        # Whoever closes the connection may ask again: more often than one may have at once.
+        for _ in range(5):
+            deepening = anna.analyse(position, seconds=60)
+            first = await anext(deepening)
+            assert not first["final"]
+            await deepening.aclose()
+            await stopped(anna)
+        with pytest.raises(Refused) as wrong:
+            await anext(anna.analyse(position, lines=99))
+        assert wrong.value.code == "bad_request"
+
+    async def stopped(anna: Client) -> None:
+        """Wait until the server has seen that nobody listens any more."""
+        async with httpx2.AsyncClient(base_url=anna.url) as http:
+            while "tegel_studies 0.0" not in (await http.get("/metrics")).text:
+                await asyncio.sleep(0.05)
 
     tell(server, story)

@@ -158,7 +158,7 @@ def test_an_event_before_any_snapshot_is_not_taken(game: Game) -> None:
 
 def test_presence_is_news_only_when_it_changes(game: Game) -> None:
     held = began(game)
-    frame: Frame = {"type": "presence", "table": "t", "here": [0, 1]}
+    frame: Frame = {"type": "presence", "table": "t", "here": [0, 1], "watching": 2}
     assert held.take(frame)
     assert not held.take(frame)
     assert held.here == [0, 1]

@@ -123,6 +123,26 @@ def test_a_server_in_trouble_is_left_and_tried_again(trouble: Script) -> None:
     asyncio.run(story())
 
 
+def test_an_event_that_was_lost_last_is_asked_for_when_a_beat_tells_where_the_table_is() -> None:
+    async def script(visit: Visit) -> None:
+        await visit.say(HELLO)
+        await visit.hear("follow")
+        await visit.say(GAME.snapshot(2))
+        number = GAME.tables[4].number
+        await visit.say({"type": "beat", "at": 0, "numbers": {"t": number, "another": 7}})
+        await visit.hear("follow")
+        await visit.say(GAME.snapshot(4))
+        await visit.say({"type": "beat", "at": 0, "numbers": {"t": number}})
+        await visit.stay()
+
+    async def story() -> None:
+        async with visiting(script) as client:
+            table = await client.table("t")
+            await table.until(lambda t: t.number == GAME.tables[4].number)
+
+    asyncio.run(story())
+
+
 def test_the_client_gives_signs_of_life() -> None:
     beats = 0
 
@@ -132,7 +152,7 @@ def test_the_client_gives_signs_of_life() -> None:
         await visit.hear("follow")
         for _ in range(4):
             await visit.hear("beat")
-            await visit.say({"type": "beat", "at": 0})
+            await visit.say({"type": "beat", "at": 0, "numbers": {}})
             beats += 1
         await visit.say(GAME.snapshot(1))
         await visit.stay()

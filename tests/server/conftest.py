@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.databases import new_database, postgres
+from tests.server.databases import new_database, own_postgres
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Generator[str]:
-    with postgres(tmp_path_factory.mktemp("pg")) as url:
+def postgres_server() -> Generator[str]:
+    with own_postgres() as url:
         yield url
 
 

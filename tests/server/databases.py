@@ -6,9 +6,21 @@ import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 from sqlalchemy import create_engine, make_url, text
+
+
+@contextmanager
+def own_postgres() -> Generator[str]:
+    """A PostgreSQL server in a folder of its own; the address of its first database.
+
+    Not among the folders of pytest: whenever another one starts on this machine, it closes their
+    root to everybody else, and PostgreSQL never runs as root.
+    """
+    with TemporaryDirectory(prefix="tegel-") as folder, postgres(Path(folder)) as address:
+        yield address
 
 
 @contextmanager

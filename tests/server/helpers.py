@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tegel.bots.levels import LEVELS
-from tegel.core.game import Move
+from tegel.core.telling import Move
 from tegel.server.tables.commands import Command, Play, PlayForSeat, Refused, Sit
 from tegel.server.tables.events import Entry, Event
 from tegel.server.tables.jobs import answer
@@ -25,7 +25,6 @@ def new_table(
     secret: str = SECRET,
     now: int = 0,
     chat: bool = True,
-    tokens: Sequence[str | None] = (),
     **options: object,
 ) -> Table:
     """A table with persons, levels of bots, or nobody (None) at its seats; the first is the host.
@@ -34,11 +33,11 @@ def new_table(
     """
     host = next(who for who in seats if who is not None and who not in LEVELS)
     places = [_place(host, who) for who in seats]
-    setting = Setting(game, {"players": len(seats), **options}, places, clock, not tokens, chat)
-    table = happen(Table("table"), create(setting, host, secret, tokens), now)
+    setting = Setting(game, {"players": len(seats), **options}, places, clock, True, chat)
+    table = happen(Table("table"), create(setting, host, secret), now)
     for n, who in enumerate(seats):
         if places[n].kind == "open" and who is not None:
-            table = act(table, who, Sit(n, who.capitalize(), dict(enumerate(tokens)).get(n)), now)
+            table = act(table, who, Sit(n, who.capitalize()), now)
     return table
 
 

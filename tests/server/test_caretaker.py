@@ -9,13 +9,14 @@ import pytest
 from sqlalchemy import Connection, bindparam, delete, update
 from structlog.testing import capture_logs
 
-from tegel.core.game import Move
 from tegel.core.state import State
+from tegel.core.telling import Move
 from tegel.server.caretaker import Caretaker
 from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
 from tegel.server.hours import Hours
 from tegel.server.preparing import Preparing
+from tegel.server.reviews import Reviews
 from tegel.server.site import Settings, Site
 from tegel.server.store import lists, players
 from tegel.server.store.books import StoredBooks
@@ -58,7 +59,10 @@ class World:
             process=token_hex(8),
         )
         settings = Settings(database=self.store.url)
-        site = Site(settings, self.store, desk, Thinkers(1), Preparing(), [], Limiter(), hours)
+        thinkers = Thinkers(1)
+        reviews = Reviews(thinkers)
+        parts = settings, self.store, desk, thinkers, Preparing()
+        site = Site(*parts, [], Limiter(), hours, reviews)
         return Caretaker(site)
 
     async def passes(self, time: int) -> None:
@@ -81,7 +85,7 @@ class Quick:
 async def sit_down(at: Caretaker, clock: Mapping[str, object]) -> str:
     """A table with two persons, whose game has begun."""
     desk = at.site.desk
-    table = await desk.create("anna", Setting("azul", {}, TWO, clock, True, True), [], None)
+    table = await desk.create("anna", Setting("azul", {}, TWO, clock, True, True), None)
     await desk.command(table.id, "ben", Sit(1, "Ben"), table.number, "sit")
     return table.id
 
@@ -297,7 +301,7 @@ def test_who_plays_alone_against_bots_is_waited_for(database: str) -> None:
         keeper = world.process()
         places = [Place("me", "Anna"), Place("bot", level="club")]
         setting = Setting("azul", {}, places, {"kind": "none"}, False, True)
-        table = await keeper.site.desk.create("anna", setting, [], None)
+        table = await keeper.site.desk.create("anna", setting, None)
         await settle(keeper)
         for _ in range(20):
             await world.passes(DAY)
@@ -317,7 +321,7 @@ def test_a_bot_whose_process_died_is_asked_again_by_the_next(database: str) -> N
         first = world.process()
         places = [Place("bot", level="club"), Place("bot", level="club")]
         setting = Setting("azul", {}, places, {"kind": "none"}, False, True)
-        table = await first.site.desk.create("anna", setting, [], None)
+        table = await first.site.desk.create("anna", setting, None)
         await first.site.desk.close()  # it dies before its bots have thought
         await first.live()
         world.now += 10 * SECOND
@@ -336,7 +340,7 @@ def test_a_table_nobody_comes_to_is_cleared_and_later_forgotten(database: str) -
         world = World(store)
         keeper = world.process()
         setting = Setting("azul", {}, TWO, {"kind": "none"}, True, True)
-        table = await keeper.site.desk.create("anna", setting, [], None)
+        table = await keeper.site.desk.create("anna", setting, None)
         await world.passes(DAY)
         await keeper.look()
         assert now_of(keeper, table.id).status == "closed"

@@ -8,10 +8,10 @@ from pathlib import Path
 import orjson
 import pytest
 
+from tegel.server.books import Append
 from tegel.server.desk import Accepted, Desk, row
 from tegel.server.store import lists
 from tegel.server.store.books import StoredBooks
-from tegel.server.store.log import Append
 from tegel.server.store.schema import events
 from tegel.server.store.store import Store
 from tegel.server.tables.commands import Command, Play, Refused, Resign, Say, Sit, Undo
@@ -33,12 +33,14 @@ class Watcher:
         self.view: object = None
         self.kinds: list[str] = []
         self.here: list[list[int]] = []
+        self.watching: list[int] = []
 
     def tell(self, table: str, frame: bytes) -> None:
         told = orjson.loads(bytes(frame))
         self.kinds.append(told["type"])
         if told["type"] == "presence":
             self.here.append(told["here"])
+            self.watching.append(told["watching"])
             return
         if told["type"] == "event":
             assert told["number"] == self.numbers[-1] + 1
@@ -50,7 +52,7 @@ class Watcher:
 
 
 async def new_game(at: Desk) -> str:
-    table = await at.create("anna", OPEN, [], None)
+    table = await at.create("anna", OPEN, None)
     await at.command(table.id, "ben", Sit(1, "Ben"), table.number, "sit")
     return table.id
 
@@ -190,7 +192,7 @@ def test_a_commit_of_unknown_outcome_is_found_out_when_the_command_comes_again(
 def test_who_sits_down_sees_with_the_eyes_of_the_seat(database: str) -> None:
     async def use(store: Store) -> None:
         here = desk(store, lambda: 1000)
-        table = await here.create("anna", OPEN, [], None)
+        table = await here.create("anna", OPEN, None)
         ben = Watcher("ben")
         await here.follow(table.id, ben)
         await here.command(table.id, "ben", Sit(1, "Ben"), table.number, "sit")
@@ -210,6 +212,20 @@ def test_who_has_everything_is_told_only_that(database: str) -> None:
         anna.view = seen.view
         await here.follow(table, anna, seen.number, seen.hash)
         assert anna.kinds == ["current", "presence"]
+
+    asyncio.run(with_store(database, use))
+
+
+def test_where_tables_are_is_known_of_those_that_are_open(database: str) -> None:
+    """A beat says it: so a lost event is missed, though no other follows it."""
+
+    async def use(store: Store) -> None:
+        here = desk(store, lambda: 1000)
+        table = await new_game(here)
+        before = here.numbers([table, "of nobody"])
+        done = await move(here, table, "one")
+        assert here.numbers([table]) == {table: done.number}
+        assert before == {table: done.number - 1}
 
     asyncio.run(with_store(database, use))
 
@@ -259,7 +275,7 @@ def test_a_table_in_a_damaged_part_of_the_file_is_set_aside(tmp_path: Path) -> N
     file = tmp_path / "tegel.db"
 
     async def spoil(store: Store) -> None:
-        table = await desk(store, lambda: 1000).create("anna", OPEN, [], None)
+        table = await desk(store, lambda: 1000).create("anna", OPEN, None)
         assert table.created.secret
 
     asyncio.run(with_store(f"sqlite:///{file}", spoil))
@@ -333,7 +349,11 @@ def test_who_follows_a_table_is_told_when_it_can_not_be_read_any_more(database: 
     asyncio.run(with_store(database, use))
 
 
-def test_however_many_come_to_watch_others_hear_nothing_of_it(database: str) -> None:
+def test_however_many_come_to_watch_others_are_told_once_how_many(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tegel.server.desk.COUNT", 0.05)
+
     async def use(store: Store) -> None:
         here = desk(store, lambda: 1000)
         table = await new_game(here)
@@ -344,6 +364,10 @@ def test_however_many_come_to_watch_others_hear_nothing_of_it(database: str) -> 
         for watcher in crowd[1:]:
             here.unfollow(table, watcher)
         assert crowd[0].kinds == ["snapshot", "presence"]
+        here.set_elsewhere(table, frozenset(), 4)
+        while len(crowd[0].watching) < 2:
+            await asyncio.sleep(0.01)
+        assert crowd[0].watching == [1, 1 + 4]
 
     asyncio.run(with_store(database, use))
 

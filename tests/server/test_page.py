@@ -1,5 +1,6 @@
 """The page is served beside the API, and every place in it can be opened directly."""
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,11 @@ from tegel.server.page import advice, missing, show_page
 def built(tmp_path: Path) -> TestClient:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "index-abc.js").write_text("let a")
+    (tmp_path / "assets" / "index-abc.js.gz").write_bytes(gzip.compress(b"let a"))
+    (tmp_path / "assets" / "index-abc.js.br").write_bytes(b"\x8f\x02\x80let a\x03")
+    (tmp_path / "assets" / "letters-abc.woff2").write_bytes(b"wOF2")
     (tmp_path / "index.html").write_text("<title>Tegel</title>")
+    (tmp_path / "index.html.gz").write_bytes(gzip.compress(b"<title>Tegel</title>"))
     (tmp_path / "icon.svg").write_text("<svg/>")
     (tmp_path.parent / "secret.txt").write_text("secret")
     app = FastAPI()
@@ -37,6 +42,47 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever(built: TestClient) ->
     answer = built.get("/assets/index-abc.js")
     assert answer.text == "let a"
     assert "immutable" in answer.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("takes", "sent"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("GZIP;q=1.0, br;q=0", "gzip"),
+        ("identity", None),
+        ("", None),
+    ],
+)
+def test_what_is_text_goes_packed_to_who_takes_it_so(
+    built: TestClient, takes: str, sent: str | None
+) -> None:
+    with built.stream("GET", "/assets/index-abc.js", headers={"Accept-Encoding": takes}) as answer:
+        body = b"".join(answer.iter_raw())
+    assert answer.headers.get("content-encoding") == sent
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert int(answer.headers["content-length"]) == len(body)
+    assert "immutable" in answer.headers["cache-control"]
+    if sent != "br":
+        assert (gzip.decompress(body) if sent else body) == b"let a"
+
+
+def test_what_is_packed_in_itself_is_sent_as_it_is(built: TestClient) -> None:
+    answer = built.get("/assets/letters-abc.woff2", headers={"Accept-Encoding": "gzip, br"})
+    assert "content-encoding" not in answer.headers
+    assert answer.content == b"wOF2"
+
+
+@pytest.mark.parametrize("takes", ["gzip", "identity"])
+def test_what_a_browser_has_is_not_sent_again(built: TestClient, takes: str) -> None:
+    headers = {"Accept-Encoding": takes}
+    tag = built.get("/learn", headers=headers).headers["etag"]
+    again = built.get("/learn", headers={**headers, "If-None-Match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["vary"] == "Accept-Encoding"
+    other = {"gzip": "identity", "identity": "gzip"}[takes]
+    assert built.get("/learn", headers={"Accept-Encoding": other}).headers["etag"] != tag
 
 
 def test_the_api_is_not_hidden_by_the_page(built: TestClient) -> None:

@@ -14,12 +14,14 @@ def test_small_answers_are_not_kept_back_until_the_last_one_is_acknowledged() ->
             accepted: socket.socket = writer.get_extra_info("socket")
             found.set_result(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
             writer.close()
+            await writer.wait_closed()
 
         listening = _listen("127.0.0.1", 0)
         async with await asyncio.start_server(greet, sock=listening):
             _, writer = await asyncio.open_connection(*listening.getsockname())
             answer = await found
             writer.close()
+            await writer.wait_closed()
             return answer
 
     assert asyncio.run(ask()) == 1

@@ -1,6 +1,6 @@
 """A client: all that a server offers, as methods."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Literal, Self, cast
 
@@ -9,11 +9,13 @@ from tegel.client.http import Http
 from tegel.client.line import Line
 from tegel.client.seats import SeatWish
 from tegel.client.table import Accepted, Table, fresh_id
+from tegel.core.telling import Move
 from tegel.server.tables.commands import Wish
 
 if TYPE_CHECKING:  # with them would come all that a server needs
     from tegel.server.http.answers import (
         AdviceView,
+        AnalysisView,
         FreshToken,
         GameList,
         Happened,
@@ -22,6 +24,7 @@ if TYPE_CHECKING:  # with them would come all that a server needs
         Made,
         Me,
         OwnSummary,
+        PositionView,
         RecordView,
         Replayed,
         TableSummary,
@@ -243,6 +246,37 @@ class Client:
         """Any record after so many moves, all of them if that is not said."""
         body = {"record": record, "after": after, "seat": seat}
         return cast("RecordView", await self._http.ask("POST", "/api/records/views", body))
+
+    # --- Positions ---
+
+    async def position(
+        self,
+        position: str,
+        moves: Sequence[Move | str] = (),
+        *,
+        seed: int | None = None,
+        seat: int | None = None,
+    ) -> "PositionView":
+        """A position as text, checked, after moves from it; by its seed the same comes again."""
+        body = {"position": position, "moves": [*moves], "seed": seed, "seat": seat}
+        return cast("PositionView", await self._http.ask("POST", "/api/positions", body))
+
+    async def analyse(
+        self,
+        position: str,
+        moves: Sequence[Move | str] = (),
+        *,
+        seed: int | None = None,
+        lines: int = 3,
+        **most: int,
+    ) -> "AsyncGenerator[AnalysisView]":
+        """The champion's lines there, better and better; `most`: iterations and seconds.
+
+        To stop, leave the loop and close what was looped over (`aclose`).
+        """
+        body = {"position": position, "moves": [*moves], "seed": seed, "lines": lines, **most}
+        async for found in self._http.lines("/api/analyses", body):
+            yield cast("AnalysisView", found)
 
     async def health(self) -> "Health":
         """Whether the server is well."""

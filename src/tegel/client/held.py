@@ -4,7 +4,7 @@ It takes in what the server sends, and says when something is missing. It talks 
 """
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from tegel.server.tables.sight import TableView
 from tegel.server.wire.changes import changed, fingerprint
@@ -86,7 +86,7 @@ class Held:
             return False
         self.number, self.view, self.hash = number, view, frame["hash"]
         if self.told == number - 1:
-            self.events.append(frame["event"])
+            self.events.append(_told(frame["event"], view))
             self.told = number
         return True
 
@@ -97,3 +97,9 @@ class Held:
         except (AttributeError, LookupError, TypeError):
             return None
         return view if fingerprint(view) == frame["hash"] else None
+
+
+def _told(event: Any, view: TableView) -> Told:
+    """An event with all there is to tell: of a move, the view that it leads to knows the rest."""
+    last = view["view"] and view["view"]["last_move"]
+    return cast(Told, {**event, **last} if last and event["kind"] == "moved" else event)

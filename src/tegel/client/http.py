@@ -1,14 +1,14 @@
 """Questions over HTTP: tried again when nobody answers, as long as that can do no harm."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Mapping
 from typing import Any
 
 import httpx2
 import orjson
 
 from tegel.client.backoff import Backoff
-from tegel.client.errors import Refused, Unreachable
+from tegel.client.errors import Unreachable, refused
 
 TIMEOUT = 30.0  # a hint takes a while
 
@@ -45,6 +45,22 @@ class Http:
         """A page of text."""
         return (await self._send("GET", path, None, False, {})).text
 
+    async def lines(self, path: str, body: Any) -> AsyncGenerator[Any]:
+        """What the server answers line by line, as data; it may take as long as it likes."""
+        try:
+            async with self._http.stream("POST", path, json=body) as response:
+                if not response.is_success:
+                    await response.aread()
+                _checked(response)
+                async for line in response.aiter_lines():
+                    if line:
+                        yield _told(orjson.loads(line))
+        except httpx2.InvalidURL as error:
+            raise Unreachable(f"{self.url} is no address: {error}") from None
+        except httpx2.TransportError as error:
+            reason = str(error) or type(error).__name__
+            raise Unreachable(f"{self.url} can't be reached: {reason}") from None
+
     async def close(self) -> None:
         """Let go of all connections."""
         await self._http.aclose()
@@ -72,14 +88,20 @@ class Http:
         raise AssertionError("a backoff never ends")
 
 
+def _told(data: Any) -> Any:
+    """A line, or the refusal that it is."""
+    if "code" in data:
+        raise refused(data)
+    return data
+
+
 def _checked(response: httpx2.Response) -> httpx2.Response:
     """An answer, or the refusal that it is."""
     if response.is_success:
         return response
     try:
-        refusal = orjson.loads(response.content)
-        code, message = refusal["code"], refusal["message"]
+        refusal = refused(orjson.loads(response.content))
     except (ValueError, LookupError, TypeError):
         where = f"{response.request.method} {response.request.url.path}"
         raise Unreachable(f"no Tegel answers there: {where} gave {response.status_code}") from None
-    raise Refused(code, message)
+    raise refusal

@@ -158,6 +158,11 @@ class Line:
             await asyncio.sleep(PAUSE)
             for table in list(self.tables.values()):
                 await table.begin()
+        if frame["type"] == "beat":
+            for name, number in frame["numbers"].items():
+                behind = self.tables.get(name)
+                if behind is not None and behind.number < number:
+                    await behind.begin()
         about = self.tables.get(frame.get("table", ""))
         if about is not None:
             await about.take(frame)

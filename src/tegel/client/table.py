@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tegel.client.backoff import Backoff
-from tegel.client.errors import Refused
+from tegel.client.errors import Refused, refused
 from tegel.client.held import Frame, Held
 from tegel.server.tables.commands import Wish
 from tegel.server.tables.sight import TableView
@@ -186,9 +186,9 @@ class Table:
                 # The server can't show the table just now, but soon.
                 asyncio.get_running_loop().call_later(PATIENCE, self._follow_again)
             case "refused" if frame.get("id") is None:
-                self.end(Refused(frame["code"], frame["message"]))
+                self.end(refused(frame))
             case "refused":
-                self._settle(frame, Refused(frame["code"], frame["message"]))
+                self._settle(frame, refused(frame))
             case _:
                 changed = self._held.take(frame)
                 if not self._held.is_missing:

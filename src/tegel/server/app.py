@@ -1,6 +1,7 @@
 """The application: HTTP, live and the site behind them."""
 
 import gc
+import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -22,6 +23,8 @@ from tegel.server.http.who import player_of
 from tegel.server.live import Session
 from tegel.server.page import show_page
 from tegel.server.site import Settings, Site, open_site
+
+SWITCH = 0.0005  # seconds that another thread may keep the loop waiting; Python's own are ten times
 
 
 class _Live:
@@ -55,6 +58,8 @@ def create_app(settings: Settings, doors: Doors | None = None) -> FastAPI:
             gc.collect()
             gc.freeze()
             gc.disable()
+            # Beside the loop threads read and replay: for what comes in they make way at once.
+            sys.setswitchinterval(SWITCH)
             try:
                 async with Caretaker(site).at_work():
                     yield
@@ -65,7 +70,7 @@ def create_app(settings: Settings, doors: Doors | None = None) -> FastAPI:
     app = FastAPI(
         title="Tegel",
         version=tegel.__version__,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # it would be written anew for everybody: see http/openapi.py
         docs_url=None,  # they load scripts from elsewhere
         redoc_url=None,
         lifespan=lifespan,

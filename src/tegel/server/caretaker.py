@@ -11,9 +11,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.server.bus import listen
+from tegel.server.desk import watchers
 from tegel.server.site import Site
 from tegel.server.store import diary, retention
-from tegel.server.tables.clock import DAY, HOUR, SECOND
+from tegel.server.tables.clock import DAY, MINUTE, SECOND
 from tegel.server.tables.commands import Refused
 
 log = structlog.get_logger()
@@ -26,7 +27,7 @@ SIDE_BY_SIDE = 8  # tables that share a commit, and still let others come betwee
 DEAD = 5 * SECOND  # a process that has given no sign of life for so long is
 RECENT = 40 * SECOND  # who was seen since then is there
 KEPT = 30 * DAY  # tables that were cleared, and pauses
-IDLE = HOUR  # tables that nobody follows leave memory
+IDLE = 10 * MINUTE  # tables that nobody follows leave memory
 FEW = 200  # tables: to look for garbage among them takes some 20 ms
 
 
@@ -39,6 +40,7 @@ class Caretaker:
         self._beating: asyncio.Task[None] | None = None
         site.desk.pauses.until = 0
         site.desk.pauses.learn = self.live
+        self._watched = False  # whether others know that somebody watches here
         self._collected = site.now()  # when garbage was last looked for
 
     @asynccontextmanager
@@ -143,10 +145,21 @@ class Caretaker:
         for n in range(0, len(everybody), TOGETHER):  # moves may come between
             await desk.books.seen(everybody[n : n + TOGETHER], now)
         if self.site.store.is_postgres:
+            elsewhere = await self._count_watchers(now)
             for table in [table for table, sitting in desk.sittings.items() if sitting.followers]:
                 seen = await desk.books.last_seen(table)
                 there = {seat for seat, at in seen.items() if at > now - RECENT}
-                desk.set_elsewhere(table, frozenset(there))
+                desk.set_elsewhere(table, frozenset(there), elsewhere.get(table, 0))
+
+    async def _count_watchers(self, now: int) -> dict[str, int]:
+        """Note how many watch each table here; how many do at other processes."""
+        store = self.site.store
+        here = {table: watchers(sitting) for table, sitting in self.site.desk.sittings.items()}
+        here = {table: number for table, number in here.items() if number}
+        if here or self._watched:
+            await store.write(lambda c: diary.note_watchers(c, self.process, here, now))
+        self._watched = bool(here)
+        return await store.read(lambda c: diary.watching(c, self.process, now - RECENT))
 
     async def mind_gaps(self) -> None:
         """Messages of the bus may be lost: ask how far the tables are that somebody follows."""

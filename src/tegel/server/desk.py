@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
@@ -12,10 +12,11 @@ from weakref import WeakValueDictionary
 import orjson
 import structlog
 
-from tegel.core.game import Move
 from tegel.core.rng import fresh_seed
 from tegel.core.seal import fresh_secret
 from tegel.core.state import State
+from tegel.core.telling import Move
+from tegel.server.books import Append, Books, wish
 from tegel.server.follower import (
     Follower,
     Seen,
@@ -26,10 +27,8 @@ from tegel.server.follower import (
     refused_frame,
     snapshot_frame,
 )
-from tegel.server.identity.tokens import fresh_token
+from tegel.server.identity.codes import fresh_code
 from tegel.server.pauses import Pauses
-from tegel.server.store.books import Books
-from tegel.server.store.log import Append
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
 from tegel.server.tables.due import bot_to_move, duties, next_look
 from tegel.server.tables.events import Entry, Event, Rematched, Resumed, Unreadable
@@ -53,6 +52,8 @@ ASIDE = (
 )
 # Seconds after which others are told that a person has gone: who comes back at once never was.
 LINGER = 2.0
+# Seconds between two words about how many watch: a crowd that comes and goes costs no more.
+COUNT = 3.0
 
 
 class Thinker(Protocol):
@@ -84,6 +85,9 @@ class Sitting:
     here: set[int] = field(default_factory=set[int])  # seats whose persons are said to be here
     left: dict[int, float] = field(default_factory=dict[int, float])  # of these, gone since when
     absence: asyncio.TimerHandle | None = None  # when to tell that they have
+    watching: int = 0  # how many others are said to watch
+    watching_elsewhere: int = 0  # of these, in other processes
+    counting: asyncio.TimerHandle | None = None  # when to tell that it has changed
     thinks_at: int = 0  # the number of the event after which a bot was last asked to think
     thinking: asyncio.Task[None] | None = None  # what came of that
     doubtful: bool = False  # a commit failed: what the database holds is not known
@@ -121,20 +125,19 @@ class Desk:
         self,
         host: str,
         setting: Setting,
-        tokens: Sequence[str | None],
         nonce: str | None,
         name: str | None = None,
     ) -> Table:
         """Set a table up, under a name that no other table has."""
-        events = create(setting, host, fresh_secret(), tokens, nonce)
-        return await self._begin(Table(name or fresh_id()), events)
+        events = create(setting, host, fresh_secret(), nonce)
+        return await self._begin(Table(name or fresh_code()), events)
 
     async def _begin(self, table: Table, events: Sequence[Event]) -> Table:
         entries = self._number(table, events, None, await self._awake())
         made = Table.of(table.id, entries)
-        await self.books.append([Append(made.id, entries, row(made, self.process))])
+        await self.books.append([Append(made.id, entries, first_row(made, self.process))])
         sitting = self.sittings[made.id] = Sitting(Sights(made))
-        self._let_bot_think(sitting)
+        self.let_bot_think(sitting)
         return made
 
     async def open(self, table: str) -> Sitting:
@@ -200,6 +203,14 @@ class Desk:
                 await self.hear(name, number)
         return sitting
 
+    def numbers(self, tables: Iterable[str]) -> dict[str, int]:
+        """Where tables are, those of them that somebody sits at or follows here."""
+        return {
+            table: sitting.table.number
+            for table in tables
+            if (sitting := self.sittings.get(table)) is not None
+        }
+
     async def look(self, table: str, player: str | None) -> Seen:
         """What somebody sees of a table."""
         sitting = await self.current(table)
@@ -245,7 +256,7 @@ class Desk:
                     return done
                 seen = sitting.table.number
                 try:
-                    events = answer(sitting.table, player, command, now, fresh_id())
+                    events = answer(sitting.table, player, command, now, fresh_code())
                 except Refused:
                     # Another process may have carried it out, in time, before it came here again.
                     await self._catch_up(sitting)
@@ -254,7 +265,7 @@ class Desk:
                     continue
                 first = await self._commit(sitting, events, key, now)
                 if first is not None:
-                    self._let_bot_think(sitting)
+                    self.let_bot_think(sitting)
                     return Accepted(first)
                 await self._catch_up(sitting)
         raise Refused("busy", "others were faster each time; try again")
@@ -294,7 +305,7 @@ class Desk:
                 following = next_table(table, fresh_secret())
                 entries = self._number(Table(event.table), following, None, now)
                 made = Table.of(event.table, entries)
-                return [Append(made.id, entries, row(made) | {"due_at": now})]
+                return [Append(made.id, entries, first_row(made) | {"due_at": now})]
         return []
 
     def _number(
@@ -337,21 +348,26 @@ class Desk:
             else:
                 self._note_presence(sitting)
 
-    def set_elsewhere(self, table: str, seats: frozenset[int]) -> None:
-        """Note whose persons follow a table in other processes."""
+    def set_elsewhere(self, table: str, seats: frozenset[int], watching: int = 0) -> None:
+        """Note whose persons follow a table in other processes, and how many others do."""
         sitting = self.sittings.get(table)
-        if sitting is not None and sitting.elsewhere != seats:
-            sitting.elsewhere = seats
+        if sitting is not None and (sitting.elsewhere, sitting.watching_elsewhere) != (
+            seats,
+            watching,
+        ):
+            sitting.elsewhere, sitting.watching_elsewhere = seats, watching
             self._note_presence(sitting)
 
     def _note_presence(self, sitting: Sitting) -> bool:
         """Tell followers who has come, if anybody has; who has gone they are told a little later.
 
-        Only persons at the table count: however many watch, others hear nothing of it.
+        Only persons at the table count; how many watch is told now and then.
         """
         here = set(sitting.elsewhere).union(*(one.seats for one in sitting.followers.values()))
         loop = asyncio.get_running_loop()
         now = loop.time()
+        if sitting.counting is None and _watching(sitting) != sitting.watching:
+            sitting.counting = loop.call_later(COUNT, self._note_watching, sitting)
         sitting.left = {seat: sitting.left.get(seat, now) for seat in sitting.here - here}
         if sitting.left and sitting.absence is None:
             sitting.absence = loop.call_later(LINGER, self._note_absence, sitting)
@@ -373,6 +389,12 @@ class Desk:
         )
         if gone:
             sitting.here -= gone
+            _tell_presence(sitting)
+
+    def _note_watching(self, sitting: Sitting) -> None:
+        """Tell followers how many watch, if that is not what they were told last."""
+        sitting.counting = None
+        if _watching(sitting) != sitting.watching:
             _tell_presence(sitting)
 
     async def hear(self, table: str, number: int) -> None:
@@ -439,7 +461,7 @@ class Desk:
         late = (t for t, sitting in self.sittings.items() if self.pauses.missed(sitting.table))
         await asyncio.gather(*(self.open(table) for table in [*islice(late, most)]))
 
-    def _let_bot_think(self, sitting: Sitting) -> None:
+    def let_bot_think(self, sitting: Sitting) -> None:
         """Ask a bot, if it is its turn, once for each position; no other is thought about then."""
         if sitting.thinks_at != sitting.table.acted:
             if sitting.thinking is not None:
@@ -495,12 +517,23 @@ class Desk:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
+def watchers(sitting: Sitting) -> int:
+    """How many watch a table here: persons, however many pages each has open."""
+    others = [one for one, reader in sitting.followers.items() if not reader.seats]
+    return len({one.player or one for one in others})
+
+
+def _watching(sitting: Sitting) -> int:
+    return watchers(sitting) + sitting.watching_elsewhere
+
+
 def _presence(sitting: Sitting) -> Parcel:
-    return presence_frame(sitting.table.id, sorted(sitting.here))
+    return presence_frame(sitting.table.id, sorted(sitting.here), _watching(sitting))
 
 
 def _tell_presence(sitting: Sitting) -> None:
     frame = _presence(sitting)
+    sitting.watching = _watching(sitting)
     for follower in sitting.followers:
         follower.tell(sitting.table.id, frame)
 
@@ -512,11 +545,6 @@ def _steps(table: Table, entries: Sequence[Entry]) -> list[Table]:
         table = table.with_entry(entry)
         steps.append(table)
     return steps
-
-
-def fresh_id() -> str:
-    """A name for a table that nobody can guess: its link lets people in."""
-    return fresh_token("")[:16]
 
 
 def row(table: Table, process: str | None = None) -> dict[str, Any]:
@@ -535,14 +563,23 @@ def row(table: Table, process: str | None = None) -> dict[str, Any]:
     }
 
 
+def first_row(table: Table, process: str | None = None) -> dict[str, Any]:
+    """The row of a new table: with all that stays as it is."""
+    created, clock = table.created, table.clock.as_data()
+    origin = {"host": created.host, "wish": wish(created.game, created.options, clock)}
+    return row(table, process) | origin
+
+
 def about(table: Table) -> dict[str, Any]:
     """What a list of tables shows of one."""
     return {
         "options": table.created.options,
+        "quick": table.created.quick,
         "clock": table.clock.as_data(),
         "turn": table.turn,
-        "moves": len(table.told),
+        "moves": len(table.made),
         "result": result_view(table),
+        "taken_back": table.taken_back,
         "seats": [
             {"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in table.seats
         ],

@@ -59,13 +59,12 @@ class Sights:
 def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> Parcel:
     """What happened, for a reader who has seen all before it."""
     seen = after.see(reader)
-    eyes = sight.eyes(after.table, reader.seats)
     return _parcel(
         {
             "type": "event",
             "table": after.table.id,
             "number": entry.number,
-            "event": sight.tell(after.table, entry, eyes),
+            "event": sight.announce(entry),
             "changes": changes(before.see(reader).view, seen.view),
             "hash": seen.hash,
         }
@@ -102,22 +101,23 @@ def current_frame(sights: Sights, reader: Reader) -> Parcel:
     )
 
 
-def refused_frame(table: str, refusal: Refused) -> Parcel:
-    """There is nothing more to be told of a table."""
+def refused_frame(table: str, refused: Refused, own_id: str | None = None) -> Parcel:
+    """A command was refused, by its id; or there is nothing more to be told of a table."""
     return _parcel(
         {
             "type": "refused",
             "table": table,
-            "id": None,
-            "code": refusal.code,
-            "message": str(refusal),
+            "id": own_id,
+            "code": refused.code,
+            "message": str(refused),
+            "refusal": refused.refusal,
         }
     )
 
 
-def presence_frame(table: str, here: Sequence[int]) -> Parcel:
-    """Which seats' persons follow the table now: no event, for it comes and goes."""
-    return _parcel({"type": "presence", "table": table, "here": here})
+def presence_frame(table: str, here: Sequence[int], watching: int) -> Parcel:
+    """Which seats' persons follow the table now, how many others: no event, for it changes."""
+    return _parcel({"type": "presence", "table": table, "here": here, "watching": watching})
 
 
 def _parcel(frame: Mapping[str, Any]) -> Parcel:

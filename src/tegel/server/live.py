@@ -11,8 +11,10 @@ import structlog
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from tegel.server.follower import refused_frame
 from tegel.server.http.caller import Caller
 from tegel.server.line import EXTENSION
+from tegel.server.manners import check_wish
 from tegel.server.site import Site
 from tegel.server.tables.commands import Refused, Return
 from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
@@ -104,8 +106,16 @@ class Session:
 
     def _beat(self) -> None:
         """Give a sign of life, again and again."""
-        self._answer(type="beat", at=self._site.now())
+        self._say_where()
         self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
+
+    def _say_where(self) -> None:
+        """Say that all is well, and where all tables are.
+
+        Who missed an event learns it from the next one; of the last one nothing else tells.
+        """
+        numbers = self._site.desk.numbers(self._followed)
+        self._answer(type="beat", at=self._site.now(), numbers=numbers)
 
     async def _send(self, frame: Parcel) -> None:
         try:
@@ -216,7 +226,7 @@ class Session:
                 self._tasks.add(task)
                 task.add_done_callback(self._done)
             case Beat():
-                pass
+                self._say_where()  # who doubts that the line holds need not wait for ours
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -225,7 +235,7 @@ class Session:
     async def _follow(self, frame: Follow) -> None:
         if len(self._followed) >= MOST_TABLES and frame.table not in self._followed:
             message = f"one connection follows {MOST_TABLES} tables at most"
-            self._answer(type="refused", table=frame.table, code="too_many", message=message)
+            self._refuse(frame.table, None, Refused("too_many", message))
             return
         self._followed.add(frame.table)
         self._behind.discard(frame.table)
@@ -254,6 +264,7 @@ class Session:
         with self._available(order.table, order.id):
             if self.player is None:
                 raise Refused("no_player", "say who you are first: POST /api/players")
+            await check_wish(self._site, self.player, order.table, order.do)
             done = await self._site.desk.command(
                 order.table, self.player, order.do, order.expected, order.id
             )
@@ -278,9 +289,7 @@ class Session:
             self._refuse(table, own_id, away)
 
     def _refuse(self, table: str, own_id: str | None, refusal: Refused) -> None:
-        self._answer(
-            type="refused", table=table, id=own_id, code=refusal.code, message=str(refusal)
-        )
+        self._take_to_send(None, refused_frame(table, refusal, own_id))
 
 
 def _no_line(_: Parcel) -> bool:

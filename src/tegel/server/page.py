@@ -1,16 +1,26 @@
 """The page: files that were built from `web/`, served beside the API."""
 
+import os
+from collections.abc import Mapping
+from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import FastAPI
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
+from starlette.types import Scope
+
+from tegel.server.http.packed import accepted
 
 FOLDER = Path(__file__).parent / "page"
 # Files in this folder have a hash in their names: what was fetched once never changes.
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
+# What is text lies beside its file, packed when the page was built: the smallest first.
+PACKED = {"br": ".br", "gzip": ".gz"}
 ROOT = Path(__file__).parents[3]  # of the source tree, where there is one
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tegel</title>
 <h1>Tegel</h1><p>This server is up, but it has no page: {advice}. The API is described in
@@ -29,29 +39,50 @@ def missing(folder: Path = FOLDER) -> str | None:
     return None if (folder / "index.html").is_file() else f"there is no page: {advice()}"
 
 
-class _Assets(StaticFiles):
-    """Files that never change."""
+class _Files(StaticFiles):
+    """Files of the page, packed for who takes them so."""
 
-    def file_response(self, *args: object, **more: object) -> Response:
-        response = super().file_response(*args, **more)  # type: ignore[arg-type]
-        response.headers.update(FOR_EVER)
-        return response
+    def __init__(self, folder: Path, caching: Mapping[str, str]) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._headers = {**caching, "Vary": "Accept-Encoding"}
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        asked, headers, path = Headers(scope=scope), dict(self._headers), Path(full_path)
+        taken = accepted(asked)
+        for encoding, suffix in PACKED.items():
+            packed = path.with_name(path.name + suffix)
+            if encoding in taken and packed.is_file():
+                path, stat_result = packed, packed.stat()
+                headers["Content-Encoding"] = encoding
+                break
+        kind = guess_type(full_path)[0]
+        answer = FileResponse(path, status_code, headers, kind, stat_result=stat_result)
+        if self.is_not_modified(answer.headers, asked):
+            return NotModifiedResponse(answer.headers)
+        return answer
 
 
 def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     """Serve the page, if it was built; every path that is nothing else is a place in it."""
     index = folder / "index.html"
+    files = _Files(folder, FRESH)
     if (folder / "assets").is_dir():
-        app.mount("/assets", _Assets(directory=folder / "assets"))
+        app.mount("/assets", _Files(folder / "assets", FOR_EVER))
 
     @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:  # pyright: ignore[reportUnusedFunction]
+    async def page(path: str, request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]
         if not index.is_file():
             if path:
                 raise HTTPException(404)
             return HTMLResponse(UNBUILT.format(advice=advice()))
         if path in ("icon.svg", "manifest.webmanifest"):
-            return FileResponse(folder / path, headers=FRESH)
+            return await files.get_response(path, request.scope)
         if path.startswith("api/") or "." in path.rpartition("/")[2]:
             raise HTTPException(404)
-        return FileResponse(index, headers=FRESH)
+        return await files.get_response(index.name, request.scope)

@@ -9,8 +9,15 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from math import inf
 
-from tegel.server.store.diary import Pause
 from tegel.server.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Pause:
+    """A time in which no server was there."""
+
+    began_at: int
+    ended_at: int
 
 
 async def _nothing_to_learn() -> None:

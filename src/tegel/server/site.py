@@ -13,14 +13,15 @@ from tegel.server.hours import Hours
 from tegel.server.identity.cookies import fresh_key
 from tegel.server.lag import Lag
 from tegel.server.lock import alone
+from tegel.server.pace import pause
 from tegel.server.preparing import Preparing, preparing
 from tegel.server.pulse import Pulse
+from tegel.server.reviews import Reviews
 from tegel.server.store import players
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
 from tegel.server.thinking import Thinkers
-from tegel.server.thinking.pace import pause
 
 
 def default_database() -> str:
@@ -53,6 +54,7 @@ class Site:
     keys: list[bytes]  # that sign cookies: the current one first
     limits: Limiter
     hours: Hours
+    reviews: Reviews
     pulse: Pulse = field(default_factory=Pulse)
     lag: Lag = field(default_factory=Lag)
     processes: int = 1  # that share the database and are alive, this one among them
@@ -90,4 +92,5 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         parts.push_async_callback(desk.close)
         key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
         keys = [bytes.fromhex(key)]
-        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), hours)
+        reviews = Reviews(thinkers)
+        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews)

@@ -12,7 +12,7 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tegel.client import Backoff, Client, Refused, Unreachable
+from tegel.client import Backoff, Client, Play, Refused, Unreachable
 
 from .ledger import Ledger, Sent
 
@@ -191,6 +191,7 @@ class Hostile:
         if not played:
             return {"type": "follow", "table": self._somewhere()[0], "last": 3, "hash": "0" * 16}
         stolen: Sent = self.chance.choice(played)
+        assert isinstance(stolen.do, Play)
         do = {"kind": "play", "seat": stolen.do.seat, "move": 1}
         return self._command(stolen.table, self._somewhere()[1], stolen.own_id, do)
 

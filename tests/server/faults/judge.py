@@ -26,6 +26,7 @@ ANSWERS = {
     "add_bot": ["botsat"],
     "play": ["moved", "returned"],
     "undo": ["undone"],
+    "take_back": ["takenback", "asked", "undone"],
     "resign": ["resigned"],
     "leave": ["takenover"],
     "return": ["returned"],

@@ -137,8 +137,7 @@ class ServerProcess:
 
     def _environment(self) -> dict[str, str]:
         """Let Python keep what it compiles, so that a server is up again sooner."""
-        kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(self.log.parent / "pyc")}
-        return os.environ | kept
+        return os.environ | {"PYTHONDONTWRITEBYTECODE": ""}
 
     def told(self, event: str) -> int:
         """How often its log tells of something."""

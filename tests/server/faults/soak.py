@@ -192,21 +192,20 @@ class Soak:
                 self.ledger.wrongs.append(f"no table: {refusal.code}, {refusal}")
             await asyncio.sleep(1)
             return None
-        tokens = {link["seat"]: link["token"] for link in made["links"]}
         first = len(seats) - len(persons) + 1
         await asyncio.gather(
             *(
-                self._sit(person, made["table"], seat, tokens.get(seat))
+                self._sit(person, made["table"], seat)
                 for seat, person in enumerate(persons[1:], first)
             )
         )
         return made["table"]
 
-    async def _sit(self, person: Person, table: str, seat: int, token: str | None) -> None:
+    async def _sit(self, person: Person, table: str, seat: int) -> None:
         followed = await person.table(table)
         while seat not in followed.seats:
             number = followed.number
-            if await person.do(followed, Sit(seat, person.name, token)) is None:
+            if await person.do(followed, Sit(seat, person.name)) is None:
                 await _moved_on(followed, number)
 
     async def _game(self, chance: Random, persons: Sequence[Person], name: str) -> str | None:

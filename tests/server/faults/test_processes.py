@@ -26,7 +26,7 @@ async def _play_on(people: list[Person]) -> None:
 
     async def one(person: Person) -> None:
         assert person.home is not None
-        made = await person.home.set_up("azul", [me(person.name), bot("casual"), bot("casual")])
+        made = await person.home.set_up("azul", [me(person.name), bot("casual")])
         table = await person.table(made["table"])
         await person.play(table, 0)
         person.look(table)

@@ -1,10 +1,11 @@
 """Bodies that are too large or come too slowly are not let through."""
 
 import socket
+from contextlib import ExitStack, suppress
 
 import pytest
 
-from tegel.server.guard.bodies import LARGEST, BodyGuard
+from tegel.server.guard.bodies import AT_HOME, LARGEST, BodyGuard
 
 from .apps import echo
 from .helpers import connection, read_all, request, serving
@@ -92,3 +93,28 @@ def test_who_goes_in_the_middle_leaves_nothing_behind() -> None:
         with connection(port) as sock:
             sock.sendall(sized("/", 3))
             assert read_all(sock).endswith(b"xxx")
+
+
+def test_of_large_bodies_one_household_sends_few_at_once() -> None:
+    guard = BodyGuard(echo, {"/large": 10 * LARGEST})
+    with serving(guard) as port, ExitStack() as rest:
+        half = request("POST", "/large", CLOSE | {"Content-Length": str(2 * LARGEST)}, b"x")
+        slow = [rest.enter_context(connection(port)) for _ in range(AT_HOME)]
+        for sock in slow:
+            sock.sendall(half)
+        answers: list[bytes] = []  # until all of them are there
+        while not any(b" 429 " in answer for answer in answers):
+            with connection(port) as sock:
+                sock.sendall(half[:-1])
+                sock.settimeout(0.2)
+                with suppress(TimeoutError):
+                    answers.append(sock.recv(1000))
+        # What is small goes by, and when one is sent, another can be.
+        with connection(port) as sock:
+            sock.sendall(sized("/large", 10))
+            assert read_all(sock).endswith(b"x" * 10)
+        slow[0].sendall(b"x" * (2 * LARGEST - 1))
+        assert read_all(slow[0]).endswith(b"x" * 2 * LARGEST)
+        with connection(port) as sock:
+            sock.sendall(sized("/large", 2 * LARGEST))
+            assert read_all(sock).endswith(b"x" * 2 * LARGEST)

@@ -35,8 +35,10 @@ def figures(house: House) -> dict[tuple[str, ...], float]:
 
 
 def test_health_is_good_while_the_database_answers(house: House) -> None:
-    answer = house.visitor().get("/api/health")
-    assert answer.status_code == 200
+    # On a busy machine the sign of life, and so this, may be late.
+    while (answer := house.visitor().get("/api/health")).status_code != 200:
+        assert answer.json()["message"] == "the database does not answer"
+        sleep(0.05)
     assert answer.json() == {"status": "ok", "version": tegel.__version__}
 
 
@@ -45,8 +47,9 @@ def test_health_is_bad_as_long_as_nothing_can_be_written(house: House, tmp_path:
     works, broken = house.site.store, Store(f"sqlite:///{tmp_path / 'tegel.db'}")
     house.site.store = broken
     try:
-        while (answer := house.visitor().get("/api/health")).status_code == 200:
-            sleep(0.05)  # it is tried every second, whoever asks
+        while house.site.pulse.trouble in (None, "the database does not answer"):
+            sleep(0.05)  # it is tried every second, or later on a busy machine
+        answer = house.visitor().get("/api/health")
         assert refused(answer) == (503, "unavailable")
         assert answer.json()["message"].startswith("the database can't be written: ")
     finally:

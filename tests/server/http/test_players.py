@@ -19,6 +19,11 @@ def test_who_gives_no_name_gets_one(house: House) -> None:
     assert len(entered.json()["name"].split()) == 2
 
 
+def test_a_guest_is_called_in_its_own_language(house: House) -> None:
+    entered = house.visitor().post("/api/players", json={}, headers={"Accept-Language": "nl-BE,en"})
+    assert len(entered.json()["name"].split()) == 1  # as one writes it there
+
+
 def test_a_name_can_be_changed(house: House) -> None:
     guest = house.guest("Anna")
     assert guest.patch("/api/me", json={"name": "Ben"}).json()["name"] == "Ben"

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+import tegel
 from tegel.cli import app
 from tegel.core.record import LARGEST, parse
 from tegel.core.seal import fresh_secret
 from tegel.games import find
-from tegel.server.http.records import record_of
+from tegel.server.looks.past import record_of
 from tegel.server.tables.events import Closed, Entry, Event, Finished, Flagged
 from tegel.server.tables.seat import Place, Setting, create
 from tegel.server.tables.table import Table
@@ -69,7 +70,10 @@ def test_a_record_that_comes_back_shows_the_game_after_any_move(
     assert first.json()["seats"] == ["Anna", "Ben: 2"]
     assert first.json()["sealed"] is True
     last = visitor.post("/api/records/views", json={"record": played.record.text}).json()
-    assert last["after"] == len(last["moves"])
+    assert last["after"] == len(last["moves"]) == len(last["story"])
+    for told, text in zip(last["story"], last["moves"], strict=True):
+        assert told["move"] is None or told["text"] == text  # who watches may not know it
+    assert first.json()["story"] == []
     assert last["view"]["outcome"]["scores"] == last["scores"]
     too_far = visitor.post("/api/records/views", json=body | {"after": last["after"] + 1})
     assert refused(too_far) == (422, "bad_request")
@@ -92,6 +96,10 @@ def test_one_can_look_back_at_every_move_through_any_eyes_when_it_is_over(
             body = {"record": played.record.text, "after": n, "seat": seat}
             replayed = visitor.post("/api/records/views", json=body).json()
             assert replayed["view"] == answer.json()["view"]
+            told = answer.json()["position"]
+            assert replayed["position"] == told
+            again = tegel.position(told, seed=1)
+            assert told == (again.position if seat is None else again.position_for(seat))
     far = visitor.get(f"/api/tables/{played.table}/moves/{moves + 1}")
     assert refused(far) == (409, "ahead")
     no_seat = visitor.get(f"/api/tables/{played.table}/moves/0?seat=2")
@@ -112,8 +120,10 @@ def test_while_the_game_is_on_one_sees_the_past_with_ones_own_eyes(house: House)
     assert refused(anna.get(f"/api/tables/{table}/record")) == (409, "not_started")
     ben.do(table, kind="sit", seat=1, name="Ben")
     for reader, own in ((anna, 0), (ben, 1), (house.visitor(), None)):
-        view = reader.get(f"/api/tables/{table}/moves/0").json()["view"]
+        answer = reader.get(f"/api/tables/{table}/moves/0").json()
+        view, told = answer["view"], answer["position"]
         assert view["seat"] == own
+        assert ["rack0=?6" in told, "rack1=?6" in told] == [own != 0, own != 1]
         racks = [seat["rack"] is not None for seat in view["seats"]]
         assert racks == [own == 0, own == 1]
         for seat in {0, 1} - {own}:
@@ -168,7 +178,6 @@ def test_a_record_that_is_not_true_is_refused_with_the_line(house: House, played
         "hello": "line 1",
         text[:-20]: f"line {len(lines) - 1}",
         text.replace("Anna", "Anne"): "check",
-        text.replace("\n", "\r\n"): "carriage return",
         "x" * (LARGEST - 1): "too long",
     }
     visitor = house.visitor()

@@ -8,13 +8,7 @@ from jsonschema_rs import Draft202012Validator
 
 from tegel.core.state import State
 from tegel.games import find, games
-from tegel.server.http.shapes import name_of, shapes
-
-
-def validator(game: str) -> Draft202012Validator:
-    kind = find(game).view_type
-    whole = {"components": {"schemas": shapes(game, kind)}}
-    return Draft202012Validator({"$ref": f"#/components/schemas/{name_of(game, kind)}", **whole})
+from tegel.server.http.shapes import GameShapes, Shapes
 
 
 def positions(game: str) -> Iterator[State]:
@@ -27,7 +21,8 @@ def positions(game: str) -> Iterator[State]:
 
 @pytest.mark.parametrize("game", games())
 def test_every_view_of_a_whole_game_has_the_shape_that_is_told(game: str) -> None:
-    check = validator(game)
+    shapes = GameShapes(find(game))
+    check = Draft202012Validator({**shapes.view, "components": {"schemas": shapes.found}})
     for state in positions(game):
         for seat in (None, *range(state.players)):
             check.validate(state.view(seat))
@@ -38,4 +33,4 @@ def test_a_view_that_no_page_could_be_told_is_refused() -> None:
         bag: set[int]
 
     with pytest.raises(TypeError, match="no page can be told"):
-        shapes("odd", Odd)
+        Shapes("odd").of(Odd)

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tegel.server.http import tables
+from tegel.server import manners
+from tegel.server.looks import past
 
 from .helpers import BOT, ME, OPEN, House, play_to_the_end, refused
 
@@ -22,18 +23,14 @@ def test_the_games_are_told_with_their_options_and_levels(house: House) -> None:
     assert told["levels"][0] == "newcomer"
 
 
-def test_a_table_for_two_begins_when_who_has_the_link_sits_down(house: House) -> None:
+def test_a_table_for_two_begins_when_who_has_its_address_sits_down(house: House) -> None:
     anna, ben = house.guest("Anna"), house.guest("Ben")
     made = anna.set_up({"kind": "me", "name": "Ann"}, OPEN, nonce="dice")
     table = made["table"]
-    assert [link["seat"] for link in made["links"]] == [1]
     assert anna.look(table)["status"] == "waiting"
     assert ben.look(table)["seats"][0]["name"] == "Ann"
     sit = {"kind": "sit", "seat": 1, "name": "Ben"}
-    assert refused(ben.do(table, **sit)) == (403, "wrong_token")
-    wrong = "seat_" + "A" * 43
-    assert refused(ben.do(table, **sit, token=wrong)) == (403, "wrong_token")
-    assert ben.do(table, **sit, token=made["links"][0]["token"]).status_code == 200
+    assert ben.do(table, **sit).status_code == 200
     assert anna.look(table)["status"] == "playing"
     assert ben.look(table)["eyes"] == 1
 
@@ -48,7 +45,6 @@ def test_public_tables_are_listed_and_others_only_for_who_sits_there(house: Hous
     anna, ben = house.guest("Anna"), house.guest("Ben")
     shown = anna.set_up(ME, OPEN, public=True)
     hidden = anna.set_up(ME, OPEN)["table"]
-    assert shown["links"] == []
     listed = ben.get("/api/tables").json()["tables"]
     assert [one["table"] for one in listed] == [shown["table"]]
     assert ben.get("/api/tables?status=waiting&game=ingenious").json()["tables"] == []
@@ -131,20 +127,16 @@ def test_a_table_that_is_asked_for_again_is_the_same(house: House) -> None:
     assert [one["table"] for one in anna.get("/api/me/tables").json()["tables"]] == [
         first.json()["table"]
     ]
-    # The link works, and another's wish is another table.
-    (link,) = again.json()["links"]
-    sit = {"kind": "sit", "seat": link["seat"], "name": "Ben", "token": link["token"]}
-    assert ben.do(first.json()["table"], **sit).status_code == 200
+    # Another's wish is another table.
     assert ben.post("/api/tables", json=wish).json()["table"] != first.json()["table"]
     other = anna.post("/api/tables", json=wish | {"id": "another"}).json()
     assert other["table"] != first.json()["table"]
-    assert other["links"] != first.json()["links"]
 
 
 def test_what_happened_is_told_a_page_at_a_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "PAGE", 2)
+    monkeypatch.setattr(past, "PAGE", 2)
     anna = house.guest("Anna")
     made = anna.set_up(ME, ME)
     path = f"/api/tables/{made['table']}/events"
@@ -221,8 +213,10 @@ def test_hints_are_for_who_decides_where_no_other_person_plays(house: House) -> 
     answer = anna.post(hint, json={"expected": number})
     assert answer.status_code == 200, answer.text
     best = answer.json()["advice"][0]
-    assert set(best) == {"move", "text", "share", "margin", "line"}
-    moves = [move["move"] for move in anna.look(table)["view"]["moves"]]
+    assert set(best) == {"move", "text", "deed", "share", "margin", "line", "reasons"}
+    for reason in best["reasons"]:
+        assert {"kind", "seat", "amount", "more", "good", "certain"} <= set(reason)
+    moves = {move["move"]: move for move in anna.look(table)["view"]["moves"]}
     assert best["move"] in moves
     assert best["line"][0] == best["text"]
     assert refused(anna.post(hint, json={"expected": number - 1})) == (409, "stale")
@@ -251,3 +245,21 @@ def test_somebody_who_is_not_known_may_watch(house: House) -> None:
     assert seen["eyes"] is None
     assert all(seat["rack"] is None for seat in seen["view"]["seats"])
     assert seen["chance"]["secret"] is None
+
+
+def test_one_host_has_so_many_tables_and_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manners, "OF_A_GUEST", 2)
+    host, asked = house.guest("Ann"), {"game": "azul", "seats": [ME, BOT]}
+    tables = [host.set_up(ME, BOT)["table"], host.set_up(ME, OPEN)["table"]]
+    answer = host.post("/api/tables", json=asked)
+    assert refused(answer) == (409, "enough_tables")
+    rare = {"game": "azul", "options": {"players": 3, "wall": "grey"}}  # which nobody waits for
+    assert refused(host.post("/api/pairings", json=rare)) == (409, "enough_tables")
+    # Others have their own, who sits down counts for nothing, and one that is over makes room.
+    other = house.guest("Ben")
+    assert other.do(tables[1], kind="sit", seat=1, name="Ben").status_code == 200
+    assert other.post("/api/tables", json=asked).status_code == 201
+    assert host.do(tables[0], kind="resign", seat=0).status_code == 200
+    assert host.post("/api/tables", json=asked).status_code == 201

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tegel import Record, find, read_record
-from tegel.server.identity.names import ANIMALS, COLOURS, LONGEST, BadName, clean_name, guest_name
+from tegel.server.identity.names import LONGEST, BadName, clean_name
 
 
 def cleaned(text: str) -> str | None:
@@ -130,22 +130,3 @@ def test_every_name_can_stand_in_a_record(text: str) -> None:
         game = find("azul")
         record = Record(game, game.settle({}), (name, "Ben"), 7, None, None, None, None, ())
         assert read_record(str(record)) == record
-
-
-def test_a_guest_has_a_name_that_a_person_could_have() -> None:
-    count = len(COLOURS) * len(ANIMALS)
-    names = [guest_name(seed) for seed in range(count)]
-    assert len(set(names)) == count
-    assert all(clean_name(name) == name for name in names)
-
-
-@given(st.integers())
-def test_the_same_number_gives_the_same_guest(seed: int) -> None:
-    assert guest_name(seed) == guest_name(seed)
-    assert clean_name(guest_name(seed))
-
-
-def test_the_names_of_guests_stay_as_they_are() -> None:
-    assert [guest_name(seed) for seed in (0, 18, 727, -1)] == [
-        "Amber Badger", "Amber Otter", "Violet Wren", "Violet Wren",
-    ]  # fmt: skip

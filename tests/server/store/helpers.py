@@ -5,9 +5,9 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from tegel.server.desk import Desk, row
+from tegel.server.books import Append
+from tegel.server.desk import Desk, first_row
 from tegel.server.store.books import StoredBooks
-from tegel.server.store.log import Append
 from tegel.server.store.store import Store, open_engine
 from tegel.server.store.upgrade import revision_of, upgrade
 from tegel.server.tables.events import Entry, Event
@@ -37,7 +37,7 @@ def entries(first: int, *events: Event, at: int = 1000, command: str | None = No
 def new_table(name: str, setting: Setting = SETTING, host: str = "anna") -> Append:
     """The first events of a table."""
     first = entries(1, *create(setting, host, SECRET))
-    return Append(name, first, row(Table.of(name, first)))
+    return Append(name, first, first_row(Table.of(name, first)))
 
 
 def more(before: Append, *events: Event, command: str | None = None) -> Append:

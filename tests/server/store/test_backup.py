@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tegel.server.pauses import Pause
 from tegel.server.store import diary, players
 from tegel.server.store.address import BadDatabase
 from tegel.server.store.backup import BadBackup, back_up, restore
@@ -163,7 +164,7 @@ def test_a_backup_knows_when_it_was_taken_so_that_no_clock_runs_until_it_is_rest
     async def live_again(store: Store) -> None:
         await store.write(lambda c: diary.beat(c, "q", 90_000, 90_000))
         found = await store.read(lambda c: diary.pauses_after(c, 0))
-        assert found == [diary.Pause(1000, 90_000)]
+        assert found == [Pause(1000, 90_000)]
 
     asyncio.run(with_store(old, live))
     back_up(old, tmp_path / "backup")

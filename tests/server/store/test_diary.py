@@ -3,9 +3,9 @@
 import asyncio
 from functools import partial
 
+from tegel.server.pauses import Pause
 from tegel.server.store import diary
 from tegel.server.store.books import StoredBooks
-from tegel.server.store.diary import Pause
 from tegel.server.store.store import Store
 from tests.server.store.helpers import new_table, with_store
 
@@ -91,5 +91,22 @@ def test_what_the_bots_of_a_dead_process_were_to_do_is_due_at_once(database: str
         assert await store.write(partial(diary.bury, process="p", now=4000)) == 1
         assert await store.read(partial(diary.dead, process="q", before=9000)) == []
         assert await books.due(4000, 10_000, 10) == ["a"]
+
+    asyncio.run(with_store(database, use))
+
+
+def test_who_watches_elsewhere_is_counted_as_long_as_that_is_fresh(database: str) -> None:
+    async def use(store: Store) -> None:
+        await due_tables(store)
+        for process, numbers in {"p": {"a": 3, "b": 1}, "q": {"a": 4}}.items():
+            note = partial(diary.note_watchers, process=process, numbers=numbers, now=1000)
+            await store.write(note)
+        assert await store.read(lambda c: diary.watching(c, "r", 500)) == {"a": 7, "b": 1}
+        assert await store.read(lambda c: diary.watching(c, "p", 500)) == {"a": 4}
+        assert await store.read(lambda c: diary.watching(c, "p", 1000)) == {}
+        await store.write(lambda c: diary.note_watchers(c, "p", {"b": 2}, 2000))
+        assert await store.read(lambda c: diary.watching(c, "q", 500)) == {"b": 2}
+        await store.write(lambda c: diary.bury(c, "p", 2000))
+        assert await store.read(lambda c: diary.watching(c, "q", 500)) == {}
 
     asyncio.run(with_store(database, use))

@@ -41,7 +41,7 @@ def test_an_old_database_is_upgraded_with_all_that_is_in_it(database: str) -> No
 
     async def use(store: Store) -> None:
         table = Table.of("old", await StoredBooks(store).entries("old", 0))
-        assert (table.status, len(table.told)) == ("playing", 3)
+        assert (table.status, len(table.made)) == ("playing", 3)
         assert table.state.seed is not None  # as it was promised then
         assert [seat.name for seat in table.seats] == ["Anna", "Ben"]
         anna = await store.read(lambda c: players.find(c, "anna"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tegel.server.tables.chat import LONGEST, MOST
+from tegel.server.tables.chat import LONGEST, MOST, PHRASES
 from tegel.server.tables.commands import Resign, Say
 from tegel.server.tables.events import Entry, Said
 from tests.server.helpers import act, happen, new_table, refuses
@@ -42,6 +42,17 @@ def test_what_cannot_be_shown_or_is_too_long_is_refused(text: str) -> None:
 
 def test_as_much_as_can_be_said_at_once_is_kept_as_it_is() -> None:
     assert act(new_table(), "anna", Say(0, "x" * LONGEST)).talk[0].event == Said(0, "x" * LONGEST)
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_a_phrase_is_kept_by_its_name(phrase: str) -> None:
+    said = act(new_table(), "ben", Say(1, phrase=phrase)).talk[0].event
+    assert said == Said(1, "", phrase)
+
+
+def test_a_phrase_that_there_is_not_is_refused() -> None:
+    assert "good-luck" in refuses(new_table(), "anna", Say(0, phrase="curse"), "bad_text")
+    refuses(new_table(), "anna", Say(0, "Hello", "hello"), "bad_text")
 
 
 def test_a_table_keeps_so_many_messages_and_no_more() -> None:

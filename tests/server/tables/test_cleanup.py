@@ -1,7 +1,12 @@
 """Clearing tables that nobody finishes."""
 
-from tegel.server.tables.cleanup import IDLE, WAITING, is_stale_at
+from dataclasses import replace
+
+from tegel.server.tables.cleanup import IDLE, UNATTENDED, WAITING, is_stale_at, is_unattended_at
 from tegel.server.tables.commands import CleanUp, Resign, Say, Sit
+from tegel.server.tables.due import duties
+from tegel.server.tables.events import Created, Entry
+from tegel.server.tables.table import Table
 from tests.server.helpers import act, new_table, refuses
 
 LIVE = {"kind": "live", "base": 60_000, "increment": 0}
@@ -19,6 +24,20 @@ def test_a_game_that_nobody_plays_on_is_cleared_after_a_month() -> None:
     table = new_table(seats=("anna", "club"), start=0)
     refuses(table, None, CleanUp(), "in_use", IDLE - 1)
     assert act(table, None, CleanUp(), IDLE).status == "closed"
+
+
+def test_who_waits_to_be_paired_waits_no_more_when_gone_for_a_while() -> None:
+    plain = new_table(seats=("anna", None))
+    assert is_unattended_at(plain, {0: 5_000}) is None
+    first = plain.entries[0]
+    assert isinstance(first.event, Created)
+    quick = Entry(1, 0, replace(first.event, quick=True))
+    table = Table.of("table", [quick, *plain.entries[1:]])
+    assert is_unattended_at(table, {}) == UNATTENDED
+    assert duties(table, UNATTENDED + 4_999, {0: 5_000}) == []
+    assert duties(table, UNATTENDED + 5_000, {0: 5_000}) == [CleanUp()]
+    assert act(table, None, CleanUp(), UNATTENDED).status == "closed"
+    assert is_unattended_at(act(table, "ben", Sit(1, "Ben")), {}) is None
 
 
 def test_whatever_happens_begins_the_wait_anew() -> None:

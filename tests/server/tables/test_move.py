@@ -58,7 +58,7 @@ def test_nobody_decides_for_a_bot() -> None:
     table = new_table(seats=("anna", "club"), start=1)
     move = table.state.legal_moves[0]
     refuses(table, "anna", Play(1, move), "not_yours")
-    assert act(table, None, PlayForSeat(1, move)).by_bots == [True]
+    assert act(table, None, PlayForSeat(1, move)).last_made == Moved(1, move, by_bot=True)
     refuses(table, None, PlayForSeat(1, -1), "illegal")
 
 
@@ -77,8 +77,9 @@ def test_there_is_no_move_before_the_game_nor_after_it() -> None:
 
 def test_who_is_out_makes_no_more_moves() -> None:
     table = act(new_table(seats=("anna", "ben", "cleo"), start=0), "anna", Resign(0))
-    refuses(table, "anna", Play(0, table.state.legal_moves[0]), "out")
-    assert act(table, None, PlayForSeat(0, table.state.legal_moves[0])).by_bots == [True]
+    move = table.state.legal_moves[0]
+    refuses(table, "anna", Play(0, move), "out")
+    assert act(table, None, PlayForSeat(0, move)).last_made == Moved(0, move, by_bot=True)
 
 
 def test_who_plays_is_back() -> None:

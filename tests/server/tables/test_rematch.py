@@ -2,7 +2,8 @@
 
 import pytest
 
-from tegel.server.tables.commands import Rematch, Resign
+from tegel.server.tables.commands import Decline, Rematch, Resign
+from tegel.server.tables.enough import OFFERS
 from tegel.server.tables.events import Created, Offered, Rematched
 from tegel.server.tables.jobs import answer
 from tegel.server.tables.rematch import next_table
@@ -75,3 +76,31 @@ def test_the_next_table_has_a_secret_of_its_own_and_knows_where_it_comes_from() 
 
 def test_nonces_were_for_that_game_only() -> None:
     assert happen(Table("next"), next_table(over("anna", "ben"), "0" * 64)).nonces == {}
+
+
+def test_whoever_declines_leaves_nobody_waiting() -> None:
+    table = act(over("anna", "ben"), "anna", Rematch(0))
+    table = act(table, "ben", Decline(1))
+    assert (table.offers, table.declined) == (frozenset(), frozenset({1}))
+    refuses(table, "anna", Rematch(0), "declined")
+    refuses(table, "ben", Decline(1), "declined")
+
+
+def test_whoever_declined_may_think_better_of_it() -> None:
+    table = act(act(over("anna", "ben"), "anna", Rematch(0)), "ben", Decline(1))
+    table = act(table, "ben", Rematch(1))
+    assert (table.offers, table.declined) == (frozenset({1}), frozenset())
+    assert act(table, "anna", Rematch(0)).rematch == "next"
+
+
+def test_nobody_declines_what_nobody_asked_nor_what_they_asked_themselves() -> None:
+    refuses(over("anna", "ben"), "ben", Decline(1), "no_question")
+    refuses(act(over("anna", "ben"), "anna", Rematch(0)), "anna", Decline(0), "no_question")
+    refuses(new_table(), "anna", Decline(0), "not_over")
+
+
+def test_asking_and_declining_ends_somewhere() -> None:
+    table = act(over("anna", "ben"), "anna", Rematch(0))
+    for player, seat in [("ben", 1), ("anna", 0)] * (OFFERS - 1) + [("ben", 1)]:
+        table = act(act(table, player, Decline(seat)), player, Rematch(seat))
+    refuses(act(table, "anna", Decline(0)), "anna", Rematch(0), "enough_asks")

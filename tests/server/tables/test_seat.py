@@ -5,11 +5,10 @@ from dataclasses import replace
 import pytest
 
 from tegel.core.seal import source_from
-from tegel.server.identity.tokens import digest
-from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
+from tegel.server.tables.commands import AddBot, CallOff, Refused, Sit, Stand
 from tegel.server.tables.events import BotSat, Created, Sat, Started
 from tegel.server.tables.seat import Place, Setting, create
-from tegel.server.tables.table import Seat
+from tegel.server.tables.table import Seat, Table
 from tests.server.helpers import NO_CLOCK, SECRET, act, new_table, refuses
 
 SETTING = Setting("azul", {}, [Place("me", "Anna"), Place("open")], NO_CLOCK, True, True)
@@ -35,13 +34,6 @@ def test_people_at_one_screen_take_several_seats_and_begin_at_once() -> None:
         Sat(1, "anna", "Ben", "mine"),
         Started(),
     ]
-
-
-def test_of_the_tokens_of_links_only_hashes_are_kept() -> None:
-    created = create(SETTING, "anna", SECRET, [None, "the token"])[0]
-    assert isinstance(created, Created)
-    assert created.invitations == [None, digest("the token")]
-    assert "the token" not in repr(created)
 
 
 @pytest.mark.parametrize(
@@ -112,18 +104,18 @@ def test_a_name_that_nobody_can_have_is_refused(name: str) -> None:
     refuses(new_table(seats=("anna", None)), "ben", Sit(1, name), "bad_name")
 
 
-def test_a_kept_seat_is_for_who_has_its_link() -> None:
-    table = new_table(seats=("anna", None, None), tokens=(None, "one", "two"))
-    refuses(table, "ben", Sit(1, "Ben"), "wrong_token")
-    refuses(table, "ben", Sit(1, "Ben", token=""), "wrong_token")
-    refuses(table, "ben", Sit(1, "Ben", token="two"), "wrong_token")
-    refuses(table, "ben", Sit(1, "Ben", token=digest("one")), "wrong_token")
-    assert act(table, "ben", Sit(1, "Ben", token="one")).seats[1] == Seat("person", "ben", "Ben")
+def test_who_knows_the_table_sits_down_with_no_other_word() -> None:
+    table = new_table(seats=("anna", None, None))
+    assert act(table, "ben", Sit(1, "Ben")).seats[1] == Seat("person", "ben", "Ben")
 
 
-def test_a_host_needs_no_link() -> None:
-    table = new_table(seats=("anna", None), tokens=(None, "one"))
-    assert act(table, "anna", Sit(1, "Ben")).status == "playing"
+def test_at_a_table_of_an_older_tegel_nobody_needs_the_token_that_it_kept() -> None:
+    table = new_table(seats=("anna", None))
+    first = table.entries[0]
+    assert isinstance(first.event, Created)
+    old = replace(first, event=replace(first.event, invitations=[None, "5ec2e7"]))
+    kept = Table.of("old", [old, *table.entries[1:]])
+    assert act(kept, "ben", Sit(1, "Ben")).status == "playing"
 
 
 def test_only_the_host_seats_bots() -> None:
@@ -133,6 +125,13 @@ def test_only_the_host_seats_bots() -> None:
     table = act(table, "anna", AddBot(1, "expert"))
     assert table.seats[1] == Seat("bot", None, "expert", "expert")
     assert act(table, "anna", AddBot(2, "club")).status == "playing"
+
+
+def test_the_host_calls_a_table_off_as_long_as_nobody_plays() -> None:
+    table = new_table(seats=("anna", "ben", None))
+    refuses(table, "ben", CallOff(), "not_host")
+    assert act(table, "anna", CallOff()).status == "closed"
+    refuses(act(table, "carl", Sit(2, "Carl")), "anna", CallOff(), "started")
 
 
 def test_people_give_their_own_seat_up_and_the_host_any() -> None:

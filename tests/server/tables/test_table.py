@@ -10,7 +10,7 @@ import tegel
 from tegel import read_record
 from tegel.core.seal import source_from
 from tegel.server.follower import Sights
-from tegel.server.http.records import record_of
+from tegel.server.looks.past import record_of
 from tegel.server.tables.commands import Leave, Rematch, Resign, Return, Say, Undo
 from tegel.server.tables.events import (
     KINDS,
@@ -87,7 +87,7 @@ def test_a_table_with_chance_of_a_kind_unknown_here_is_not_read() -> None:
 
 
 def test_every_kind_of_event_has_a_name_of_its_own() -> None:
-    assert len(KINDS) == 17
+    assert len(KINDS) == 24
     assert all(kind == kind_of_type.__name__.lower() for kind, kind_of_type in KINDS.items())
 
 
@@ -138,11 +138,18 @@ def test_a_person_may_have_several_seats_and_nobody_has_none() -> None:
 def test_a_move_that_is_taken_back_is_still_told_as_it_was() -> None:
     table = new_table("ingenious", start=0)
     table = decide(table, table.state.legal_moves[0])
-    number, told = table.number, table.told[-1]
-    table = act(table, "anna", Undo(0))
-    assert table.told == []
-    assert table.told_then == {number: told}
-    assert [one["move"] for one in told] == [table.state.legal_moves[0], None, None]
+    entry, after = table.entries[-1], act(table, "anna", Undo(0))
+    assert (table.made, after.made) == ([entry], [])
+    told = [table.tell(entry, eyes) for eyes in (0, 1, None)]
+    assert told == [after.tell(entry, eyes) for eyes in (0, 1, None)]
+    moves = [orjson.loads(one)["move"] for one in told]
+    assert moves == [after.state.legal_moves[0], None, None]
+
+
+def test_what_all_may_know_is_kept_once() -> None:
+    table = new_table("azul_duel", start=0)
+    table = decide(table, table.state.legal_moves[0])
+    assert table.tell(table.made[0], 0) is table.tell(table.made[0], None)
 
 
 def test_a_game_begins_when_its_table_says_so() -> None:

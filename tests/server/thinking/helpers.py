@@ -10,8 +10,8 @@ from random import Random
 
 import tegel
 from tegel.bots import player
-from tegel.core.game import Move
 from tegel.core.state import State
+from tegel.core.telling import Move
 from tegel.server.thinking import Thinkers
 
 BOTS = "tests.server.thinking.bots"

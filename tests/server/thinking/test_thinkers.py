@@ -7,6 +7,7 @@ import pytest
 
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import BadOptions
+from tegel.core.words import english
 from tegel.server.thinking import Thinkers
 
 from .bots import fingerprint
@@ -73,6 +74,14 @@ def test_a_hint_names_the_best_moves_and_what_to_expect_of_them(
     assert max(len(each.line) for each in advice) > 1
     for text in advice[0].line:
         assert state.text(state.parse(text)) == text
+
+
+def test_a_hint_tells_why_in_words_that_there_are(shared: Thinkers) -> None:
+    state = some_state("ingenious", 2, moves=12)
+    advice = asyncio.run(shared.hint(state, "master", 5))
+    kinds = {reason["kind"] for each in advice for reason in each.reasons}
+    assert "points" in kinds
+    assert all(f"reason-{kind}" in english(state.game) for kind in kinds)
 
 
 def test_a_hint_of_one_who_does_not_weigh_moves_is_its_move(shared: Thinkers) -> None:

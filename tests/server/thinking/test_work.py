@@ -3,8 +3,10 @@
 import pytest
 
 import tegel
+from tegel.analysis.advice import Thought
 from tegel.core.position import pack
-from tegel.server.thinking.task import Failed, Open, Ready, Refused, Task, Thought
+from tegel.server.thinking.studying import Studying
+from tegel.server.thinking.task import Failed, Open, Ready, Refused, Task
 from tegel.server.thinking.work import answer
 
 from .helpers import BOTS, GAMES, decision_here, some_state
@@ -25,27 +27,27 @@ def task(level: str) -> Task:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_worker_gets_ready_for_every_game(game: str) -> None:
-    assert answer(Open(game)) == Ready()
+    assert answer(Open(game), Studying()) == Ready()
 
 
 def test_a_worker_says_that_it_can_not_get_ready() -> None:
-    assert isinstance(answer(Open("chess")), Failed)
+    assert isinstance(answer(Open("chess"), Studying()), Failed)
 
 
 @pytest.mark.parametrize(("bot", "reason"), ERRORS.items(), ids=ERRORS)
 def test_what_a_bot_raises_is_told_in_one_line(bot: str, reason: str) -> None:
-    assert answer(task(f"{BOTS}.{bot}")) == Failed(reason)
+    assert answer(task(f"{BOTS}.{bot}"), Studying()) == Failed(reason)
 
 
 def test_a_bot_that_there_is_not_is_refused() -> None:
-    refused = answer(task("nobody"))
+    refused = answer(task("nobody"), Studying())
     assert isinstance(refused, Refused)
     assert "there is no bot 'nobody'" in refused.reason
 
 
 def test_a_bot_that_doubts_still_names_the_best_moves_first() -> None:
     state = tegel.new("azul", seed=1)
-    sure, unsure = answer(task("club")), answer(task("greedy:doubt=100"))
+    sure, unsure = answer(task("club"), Studying()), answer(task("greedy:doubt=100"), Studying())
     assert isinstance(sure, Thought)
     assert isinstance(unsure, Thought)
     assert unsure.move == decision_here(state, "greedy:doubt=100", 5)

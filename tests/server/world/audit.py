@@ -3,32 +3,40 @@
 from collections.abc import Mapping, Sequence
 
 from tegel.core.ending import Ending
-from tegel.core.game import Move
 from tegel.core.record import Record, parse
 from tegel.core.seal import Seal, commit
+from tegel.core.telling import Move
 from tegel.games import find
 from tegel.server.tables.cleanup import is_stale_at
 from tegel.server.tables.clock import MINUTE
 from tegel.server.tables.due import BOT_LATE, bot_to_move
 from tegel.server.tables.events import (
+    Allowed,
+    Asked,
     BotSat,
+    Closed,
+    Continued,
+    Declined,
     Entry,
     Event,
     Finished,
     Flagged,
     Moved,
     Offered,
+    Paused,
     Rematched,
     Resigned,
     Returned,
     Said,
     Sat,
     Stood,
+    TakenBack,
     TakenOver,
     Undone,
+    Withdrawn,
 )
 from tegel.server.tables.table import Table
-from tests.server.world.client import Asked
+from tests.server.world.client import Asked as Wished
 
 # What somebody asked for, and what may come of it.
 FOLLOWS: Mapping[str, tuple[type[Event], ...]] = {
@@ -37,6 +45,13 @@ FOLLOWS: Mapping[str, tuple[type[Event], ...]] = {
     "add_bot": (BotSat,),
     "play": (Moved, Returned),
     "undo": (Undone,),
+    "take_back": (TakenBack, Asked, Undone),
+    "pause": (Paused, Asked),
+    "continue": (Continued,),
+    "allow": (Allowed,),
+    "decline": (Declined,),
+    "withdraw": (Withdrawn,),
+    "abort": (Closed,),
     "resign": (Resigned,),
     "leave": (TakenOver,),
     "return": (Returned,),
@@ -50,7 +65,7 @@ SLACK = 2 * MINUTE
 NEVER = 1 << 60
 
 
-def audit(name: str, entries: Sequence[Entry], asked: Mapping[str, Asked], calm: int) -> Table:
+def audit(name: str, entries: Sequence[Entry], asked: Mapping[str, Wished], calm: int) -> Table:
     """Walk through a table's events and check each; `calm` is when things ceased to fail."""
     table = Table(name)
     for n, entry in enumerate(entries, 1):
@@ -76,14 +91,23 @@ def _check(table: Table, entry: Entry) -> None:
         assert isinstance(entry.event, Finished), "the game is over, and nobody says so"
     match entry.event:
         case Moved(seat, move, by_bot):
-            assert table.turn == seat
+            assert table.turn == seat, "out of turn, or in a pause"
             assert move in table.state.legal_moves
             assert by_bot == (table.seats[seat].thinker is not None)
             assert by_bot or ends is None or entry.at < ends, "a move after its time"
         case Undone(seat):
             assert table.status == "playing"
-            assert table.told[-1][seat]["seat"] == seat
-            assert not table.by_bots[-1]
+            assert table.last_made is not None
+            assert (table.last_made.seat, table.last_made.by_bot) == (seat, False)
+        case TakenBack(seat, after):
+            first = table.made[after].event
+            assert isinstance(first, Moved)
+            assert (first.seat, first.by_bot) == (seat, False), "it goes back to a choice of theirs"
+            _check_agreed(table, seat, "back")
+        case Paused(seat):
+            _check_agreed(table, seat, "pause")
+        case Continued():
+            assert table.paused_at is not None
         case Flagged(seat):
             assert table.hands.running == seat
             assert ends is not None
@@ -96,6 +120,14 @@ def _check(table: Table, entry: Entry) -> None:
             assert table.status == "playing"
         case _:
             pass
+
+
+def _check_agreed(table: Table, seat: int, what: str) -> None:
+    """Whether all other people who play have allowed what happens."""
+    others = table.people_besides(table.seats[seat].player)
+    asked = table.request
+    assert not others or (asked is not None and others <= asked.allowed)
+    assert asked is None or (asked.what, asked.seat) == (what, seat)
 
 
 def _due(table: Table) -> int:
@@ -136,4 +168,6 @@ def _moves(entries: Sequence[Entry]) -> list[Move]:
             moves.append(entry.event.move)
         elif isinstance(entry.event, Undone):
             moves.pop()
+        elif isinstance(entry.event, TakenBack):
+            del moves[entry.event.after :]
     return moves

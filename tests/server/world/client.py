@@ -41,7 +41,6 @@ class Client:
     name: str
     player: str | None
     table: str
-    tokens: Sequence[str | None]
     servers: Sequence[Server]
     weather: Weather
     temper: Temper
@@ -143,7 +142,7 @@ class Client:
         elif self.chance.randrange(100) < self.temper.nonsense:
             self._annoy()
         else:
-            do = sensible(self.view, self.temper, self.tokens, self.chance)
+            do = sensible(self.view, self.temper, self.chance)
             if do is not None:
                 self.send(do, self.number)
 
@@ -172,7 +171,7 @@ class Client:
         """Send something that must change nothing, or nothing more."""
         assert self._up is not None
         idea, expected = self.chance.randrange(5), self.number
-        do = sensible(self.view, self.temper, self.tokens, self.chance)
+        do = sensible(self.view, self.temper, self.chance)
         if idea == 0 and self._old:
             self._up.send(self.chance.choice(self._old))
         elif idea == 1:

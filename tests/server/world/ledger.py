@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import orjson
 
-from tegel.server.store.diary import Pause
-from tegel.server.store.log import Append
+from tegel.server.books import Append
+from tegel.server.pauses import Pause
 from tegel.server.tables.events import Entry, Sat, Stood, from_data, kind_of, to_data
 from tests.server.world.loop import Trouble
 

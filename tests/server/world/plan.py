@@ -41,7 +41,6 @@ class Plan:
     """A table, the people at it, and all that goes wrong."""
 
     setting: Setting
-    kept: bool  # open seats need their link
     persons: int
     spectators: int
     servers: Literal[1, 2]
@@ -67,7 +66,6 @@ class Plan:
         setting = Setting(game, options, places, clock, chance.random() < 0.5, True)
         return cls(
             setting=setting,
-            kept=chance.random() < 0.5,
             persons=1 + sum(place.kind == "open" for place in places),
             spectators=chance.choice((0, 0, 1)),
             servers=chance.choice((1, 2)),
@@ -84,7 +82,13 @@ class Plan:
         )
 
 
-TEMPERS = (Temper(), Temper(undoes=30), Temper(plays=40, talks=30), Temper(leaves=10, resigns=5))
+TEMPERS = (
+    Temper(),
+    Temper(undoes=30),
+    Temper(plays=40, talks=30),
+    Temper(leaves=10, resigns=5),
+    Temper(plays=60, agrees=25),
+)
 WEATHERS = (
     Weather(0.1),
     Weather(1.0, losing=0.02, doubling=0.05),

@@ -53,13 +53,13 @@ async def _play_out(chance: Random, story: Story) -> "World":
 def _no_other_chance(chance: Random) -> Generator[None]:
     """Names and secrets that follow from the seed."""
     desk: Any = tegel.server.desk
-    kept = desk.fresh_id, desk.fresh_secret
-    desk.fresh_id = lambda: f"table-{chance.randrange(1 << 40):010x}"
+    kept = desk.fresh_code, desk.fresh_secret
+    desk.fresh_code = lambda: f"table-{chance.randrange(1 << 40):010x}"
     desk.fresh_secret = lambda: f"{chance.randrange(1 << 256):064x}"
     try:
         yield
     finally:
-        desk.fresh_id, desk.fresh_secret = kept
+        desk.fresh_code, desk.fresh_secret = kept
 
 
 @contextmanager
@@ -92,12 +92,10 @@ class World:
         self.is_calm, self._calm_at = False, 0
         self.clients: list[Client] = []
         self.ledger = Ledger(self._committed, self._due_changed, self._here, self.now)
-        seats = len(plan.setting.places)
-        self.tokens = [f"token-{chance.randrange(1 << 40)}" if plan.kept else None] * seats
         self.players = [f"person-{n}-{chance.randrange(1 << 40)}" for n in range(plan.persons)]
         stranger = f"stranger-{chance.randrange(1 << 40)}"
         self.watchers = [chance.choice((None, stranger)) for _ in range(plan.spectators)]
-        never = [*self.players, stranger, *(token for token in self.tokens if token)]
+        never = [*self.players, stranger]
         self.witness = Witness(self.ledger, never)
         self.servers = [
             Server(f"server {n}", self.ledger, self.witness, self.way, self.habits, chance)
@@ -134,7 +132,7 @@ class World:
             up = [server for server in self.servers if server.is_up]
             if up:
                 desk = up[0].desk
-                work = desk.create(self.players[0], self.plan.setting, self.tokens, None)
+                work = desk.create(self.players[0], self.plan.setting, None)
                 try:
                     table: Table = await up[0].run(work)
                 except Trouble:
@@ -149,7 +147,6 @@ class World:
                 f"client{len(self.clients)}",
                 player,
                 table,
-                self.tokens,
                 self.servers,
                 self.plan.weather,
                 self.plan.temper if player in self.players else NOSY,

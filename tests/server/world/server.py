@@ -10,11 +10,10 @@ from typing import Any
 import orjson
 from pydantic import ValidationError
 
-from tegel.core.game import Move
 from tegel.core.state import State
+from tegel.core.telling import Move
 from tegel.server.desk import Desk
-from tegel.server.pauses import Pauses
-from tegel.server.store.diary import Pause
+from tegel.server.pauses import Pause, Pauses
 from tegel.server.tables.clock import SECOND
 from tegel.server.tables.commands import Refused
 from tegel.server.wire.frames import FRAMES, Follow, Order, Unfollow

@@ -7,8 +7,8 @@ from typing import Any
 
 import orjson
 
-from tegel.core.game import Move
 from tegel.core.state import State
+from tegel.core.telling import Move
 from tegel.server.desk import Accepted, Desk
 from tegel.server.tables.commands import Play, Say
 from tegel.server.tables.events import Entry
@@ -61,7 +61,7 @@ class Pair:
     async def table(self, *places: Place) -> str:
         """A table that both have in memory."""
         setting = Setting("azul", {"start": 0}, places, LIVE, True, True)
-        table = (await self.one.create("anna", setting, (), None)).id
+        table = (await self.one.create("anna", setting, None)).id
         await self.other.open(table)
         return table
 

@@ -20,19 +20,26 @@ class Temper:
     undoes: int = 12
     leaves: int = 3
     resigns: int = 1
+    agrees: int = 4
     nonsense: int = 8
 
 
-def sensible(view: View, temper: Temper, tokens: Sequence[str | None], chance: Random) -> Do | None:
+def sensible(view: View, temper: Temper, chance: Random) -> Do | None:
     """What somebody who looks at a table may want; None: to wait."""
     if view["status"] == "waiting":
-        return _before(view, tokens, chance)
+        return _before(view, chance)
     may, own = view["may"], [seat["seat"] for seat in view["seats"] if seat["yours"]]
     if not own:
         return None
+    if may["decline"] and chance.random() < 0.2:
+        return {"kind": "decline", "seat": may["decline"][0]}
     if may["rematch"]:
         return {"kind": "rematch", "seat": may["rematch"][0]} if chance.random() < 0.3 else None
     wish = chance.randrange(100)
+    if (wish := wish - temper.agrees) < 0 or (
+        (view["request"] or view["paused"]) and wish % 3 == 0
+    ):
+        return _agree(view, own, chance)
     if (wish := wish - temper.undoes) < 0 and may["undo"]:
         return {"kind": "undo", "seat": may["undo"][0]}
     if (wish := wish - temper.talks) < 0 and may["say"]:
@@ -46,6 +53,22 @@ def sensible(view: View, temper: Temper, tokens: Sequence[str | None], chance: R
     if wish < temper.plays:
         return _play(view, chance)
     return None
+
+
+def _agree(view: View, own: Sequence[int], chance: Random) -> Do | None:
+    """Ask, answer, pause or call off."""
+    may, asked = view["may"], view["request"]
+    ideas: list[Do] = [{"kind": "take_back", "seat": n} for n in may["take_back"] + may["ask_back"]]
+    ideas += [{"kind": "pause", "seat": n} for n in may["pause"]]
+    ideas += [{"kind": "continue", "seat": n} for n in may["go_on"]]
+    if chance.random() < 0.1:
+        ideas += [{"kind": "abort", "seat": n} for n in may["abort"]]
+    for n in may["answer"]:
+        ideas += [{"kind": "allow", "seat": n, "question": asked["number"]}] * 3
+        ideas += [{"kind": "decline", "seat": n, "question": asked["number"]}]
+    if asked and asked["seat"] in own:
+        ideas += [{"kind": "withdraw", "seat": asked["seat"]}]
+    return chance.choice(ideas) if ideas else None
 
 
 def nonsense(view: View, chance: Random) -> Do:
@@ -64,6 +87,9 @@ def nonsense(view: View, chance: Random) -> Do:
         ideas += [
             {"kind": "play", "seat": seat, "move": chance.randrange(100)},
             {"kind": "undo", "seat": seat},
+            {"kind": "take_back", "seat": seat},
+            {"kind": "abort", "seat": seat},
+            {"kind": "allow", "seat": seat, "question": 1},
             {"kind": "resign", "seat": seat},
             {"kind": "say", "seat": seat, "text": "it was not me"},
         ]
@@ -72,6 +98,7 @@ def nonsense(view: View, chance: Random) -> Do:
         ideas += [
             {"kind": "play", "seat": seat, "move": move},
             {"kind": "play", "seat": seat, "move": -1},
+            {"kind": "allow", "seat": seat, "question": 1},
             {"kind": "play", "seat": seat, "move": "F9 pink 7"},
             {"kind": "say", "seat": seat, "text": " \u202e "},
         ]
@@ -86,20 +113,15 @@ def _illegal(view: View, seat: int, chance: Random) -> int:
 
 
 def _barred(view: View) -> list[int]:
-    """The seats that somebody without a link cannot take, unless it is the host."""
-    is_host = bool(view["may"]["add_bot"])
-    return [
-        seat["seat"]
-        for seat in view["seats"]
-        if seat["kind"] != "open" or (seat["kept"] and not is_host)
-    ]
+    """The seats that nobody can take any more."""
+    return [seat["seat"] for seat in view["seats"] if seat["kind"] != "open"]
 
 
-def _before(view: View, tokens: Sequence[str | None], chance: Random) -> Do | None:
+def _before(view: View, chance: Random) -> Do | None:
     may, own = view["may"], [seat["seat"] for seat in view["seats"] if seat["yours"]]
     if may["sit"] and not own:
         seat = chance.choice(may["sit"])
-        do: Do = {"kind": "sit", "seat": seat, "name": f"Guest {seat}", "token": tokens[seat]}
+        do: Do = {"kind": "sit", "seat": seat, "name": f"Guest {seat}"}
         return do | ({"nonce": f"nonce {chance.randrange(1000)}"} if chance.random() < 0.5 else {})
     if may["add_bot"] and chance.random() < 0.2:
         level = chance.choice([*LEVELS])

@@ -1,7 +1,7 @@
 """How large a body may be, and how slowly it may come.
 
 It is read here, whole, before anybody looks at it: whoever sends too much or too slowly costs a
-buffer of a known size for a known time.
+buffer of a known size for a known time. Of large ones there are few at once, whoever sends them.
 """
 
 import asyncio
@@ -10,9 +10,12 @@ from collections.abc import Mapping
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tegel.server.guard.crowd import Crowd, asking
 from tegel.server.guard.refuse import refuse
 
 LARGEST = 64 * 1024
+# So many at once are larger, or may be, of one household and of all.
+AT_HOME, AT_ONCE = 4, 64
 PATIENCE = 10.0  # seconds for a whole body
 MOST_DIGITS = 12  # of a length that anybody could mean
 # The rest of the body is not waited for.
@@ -34,6 +37,7 @@ class BodyGuard:
         self.app = app
         self._larger = larger  # by path: what may be larger than the rest
         self._patience = patience
+        self._large = Crowd(AT_HOME, AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the body, and pass the request on with it, or refuse it."""
@@ -41,6 +45,19 @@ class BodyGuard:
             await self.app(scope, receive, send)
             return
         largest = self._larger.get(scope["path"], LARGEST)
+        if largest <= LARGEST or _is_small(Headers(scope=scope)):
+            await self._pass_on(scope, receive, send, min(largest, LARGEST))
+        elif self._large.enter(asking.get()):
+            try:
+                await self._pass_on(scope, receive, send, largest)
+            finally:
+                self._large.leave(asking.get())
+        else:
+            after = (b"retry-after", b"2")
+            message = f"{AT_HOME} of these at once are all that one address can send"
+            await refuse(scope, send, 429, "too_many", message, [*CLOSE, after])
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send, largest: int) -> None:
         try:
             async with asyncio.timeout(self._patience):
                 body = await _read(Headers(scope=scope), receive, largest)
@@ -58,6 +75,12 @@ class BodyGuard:
 
 def _has_body(headers: Headers) -> bool:
     return "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
+
+
+def _is_small(headers: Headers) -> bool:
+    """Whether a body promises to be no larger than any may be."""
+    promised = headers.get("content-length", "")
+    return 0 < len(promised) <= MOST_DIGITS and int(promised) <= LARGEST
 
 
 async def _read(headers: Headers, receive: Receive, largest: int) -> bytes:

@@ -5,7 +5,10 @@ household gets: the others should not notice.
 """
 
 import asyncio
+import time
 from collections import Counter
+from collections.abc import Callable
+from contextvars import ContextVar
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -19,6 +22,9 @@ PER_ADDRESS = 300
 # loaded at the same moment fit.
 QUESTIONS = 5
 PAUSE = 1.0  # seconds: who asks too often is not refused at once either
+
+# The household whose request this is.
+asking: ContextVar[str] = ContextVar("asking", default="")
 
 
 class Crowd:
@@ -59,10 +65,10 @@ class Crowd:
 class Households(Crowd):
     """Who asks something or is connected, by household, and how much each has asked lately."""
 
-    def __init__(self, each: int) -> None:
+    def __init__(self, each: int, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__(each)
         self._rate = f"{QUESTIONS * each}/10seconds"
-        self._limiter = Limiter()
+        self._limiter = Limiter(now)
 
     def ask(self, home: str) -> float:
         """Count a request or a live frame: 0.0, or the seconds that the household has to wait."""
@@ -82,6 +88,7 @@ class CrowdGuard:
             await self.app(scope, receive, send)
             return
         home = household((scope.get("client") or ("",))[0])
+        asking.set(home)
         if not self._households.enter(home):
             message = f"{self._households.each} connections are all that one address can have"
             await refuse(scope, send, 429, "too_many", message, [(b"retry-after", b"10")])

@@ -5,17 +5,27 @@ from fastapi import FastAPI
 from tegel.server.guard.crowd import Crowd
 from tegel.server.http import (
     accounts,
+    analyses,
+    company,
     errors,
     games,
     health,
+    pairings,
     players,
+    positions,
+    puzzles,
     records,
+    reports,
+    reviews,
+    statistics,
     tables,
     tokens,
+    trees,
 )
 from tegel.server.http.caller import PER_PLAYER
 from tegel.server.http.known import Known
 from tegel.server.http.openapi import describe
+from tegel.server.http.packed import Packed
 
 ROUTERS = (
     players.router,
@@ -23,7 +33,16 @@ ROUTERS = (
     tokens.router,
     games.router,
     tables.router,
+    pairings.router,
+    company.router,
+    reports.router,
     records.router,
+    trees.router,
+    positions.router,
+    analyses.router,
+    reviews.router,
+    statistics.router,
+    puzzles.router,
     health.router,
 )
 
@@ -40,4 +59,5 @@ def install(app: FastAPI) -> None:
             generate_unique_id_function=lambda route: route.name,
         )
     errors.install(app)
+    app.add_middleware(Packed)
     describe(app, ROUTERS)

@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tegel.server.http.answers import Me
-from tegel.server.http.asked import Credentials, NewPassword
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
@@ -29,6 +28,7 @@ from tegel.server.identity import cookies
 from tegel.server.identity.passwords import BadPassword, check_password, hash_password
 from tegel.server.store import players
 from tegel.server.tables.commands import Refused
+from tegel.server.wire.asked import Credentials, NewPassword
 
 router = APIRouter(prefix="/api", tags=["accounts"])
 

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
 from tegel.core.options import Value
 from tegel.server.preparing import Ready
 from tegel.server.tables.sight import ResultView, TableView
 from tegel.server.tables.table import Status
-from tegel.server.wire.told import Told
+from tegel.server.wire.told import Told, ToldMove
 
 
 class Me(TypedDict):
@@ -98,6 +99,7 @@ class TableSummary(TypedDict):
     status: Status
     game: str
     public: bool
+    quick: bool  # its host waits to be paired
     created_at: int
     updated_at: int
     aside: bool  # it can't be read
@@ -106,6 +108,7 @@ class TableSummary(TypedDict):
     turn: int | None
     moves: int
     result: ResultView | None
+    taken_back: int  # how often moves were that others had answered
     seats: list[SeatSummary]
 
 
@@ -113,6 +116,97 @@ class OwnSummary(TableSummary):
     """A table of one's own in a list, and one's seats at it."""
 
     yours: list[int]
+
+
+class PersonView(TypedDict):
+    """Somebody one has played with, by where they sat the last time."""
+
+    name: str
+    table: str
+    seat: int
+    last_at: int
+    games: int
+
+
+class PeopleList(TypedDict):
+    """People one has played with, the latest first."""
+
+    people: list[PersonView]
+
+
+class InvitationView(TypedDict):
+    """A table one is asked to, and by whom."""
+
+    by: str
+    table: TableSummary
+
+
+class InvitationList(TypedDict):
+    """The tables one is asked to, the latest first."""
+
+    invitations: list[InvitationView]
+
+
+class BlockView(TypedDict):
+    """Somebody whom one does not want to meet."""
+
+    id: str
+    name: str
+    made_at: int
+
+
+class BlockList(TypedDict):
+    """Whom one does not want to meet, the latest first."""
+
+    blocks: list[BlockView]
+
+
+class BlockedSeats(TypedDict):
+    """The seats of a table at which somebody sits whom one has blocked."""
+
+    seats: list[int]
+
+
+class StandingView(TypedDict):
+    """How the site stands with one; times in milliseconds since 1970, None: not so."""
+
+    warden: bool
+    warning: str | None  # the reason of a warning that was not read yet
+    muted_until: int | None
+    banned_until: int | None
+
+
+class SaidThere(TypedDict):
+    """Something that was said at a table, as a report keeps it."""
+
+    seat: int
+    text: str
+
+
+class ReportView(TypedDict):
+    """A complaint about somebody, with what was said at the table."""
+
+    id: str
+    table: str
+    game: str
+    seat: int
+    name: str  # of who is reported
+    login: str | None
+    by: str
+    reason: str
+    words: str
+    made_at: int
+    seats: list[str]  # the names there
+    talk: list[SaidThere]
+    before: dict[str, int]  # what came of earlier reports about the same person, how often
+    muted_until: int | None
+    banned_until: int | None
+
+
+class ReportList(TypedDict):
+    """Reports that wait for a decision, the oldest first."""
+
+    reports: list[ReportView]
 
 
 class TableList(TypedDict):
@@ -127,11 +221,27 @@ class OwnList(TypedDict):
     tables: list[OwnSummary]
 
 
-class Link(TypedDict):
-    """The key to a seat that is kept for who has it; shown this once."""
+class Tally(TypedDict):
+    """Games of one kind against one kind of opponents, added up."""
 
-    seat: int
-    token: str
+    game: str
+    options: dict[str, Value]  # without how many play, and who began
+    players: int
+    level: str | None  # of the strongest bot; None: with other people
+    games: int
+    won: int  # alone
+    shared: int  # won together with others
+    points: int
+    best: int
+
+
+class Statistics(TypedDict):
+    """How somebody's finished games went; games at one screen count for nobody."""
+
+    name: str
+    login: str | None
+    tallies: list[Tally]
+    complete: bool  # else only the latest are counted
 
 
 class Made(TypedDict):
@@ -139,7 +249,6 @@ class Made(TypedDict):
 
     table: str
     number: int
-    links: list[Link]
 
 
 class Looked(TypedDict):
@@ -166,14 +275,31 @@ class Done(TypedDict):
     duplicate: bool
 
 
+@with_config(ConfigDict(extra="allow"))
+class ReasonView(TypedDict):
+    """One thing in which a move differs from another; what else it tells is the game's own."""
+
+    kind: str  # words say it by this: `reason-…`
+    seat: int  # whom it is about
+    amount: int  # of points, or of things
+    times: int  # the same, for words that count
+    more: bool  # than with the other move, or fewer
+    good: bool  # it speaks for the move
+    certain: bool
+
+
 class AdviceView(TypedDict):
     """A move that a strong bot would play, and what it expects of it."""
 
     move: int
     text: str
+    deed: dict[str, Any]  # the move in its parts
     share: float  # of a win
     margin: float  # points ahead of the best of the others
     line: list[str]
+    reasons: list[
+        ReasonView
+    ]  # the weightiest first: of the first against the next, of others against it
 
 
 class Hint(TypedDict):
@@ -187,6 +313,270 @@ class Replayed(TypedDict):
 
     moves: int
     view: Mapping[str, Any]
+    position: str  # as one line of text, with ? for what is not known to the one who looks
+
+
+class PositionView(TypedDict):
+    """A position after moves from it, as a table shows it."""
+
+    game: str
+    title: str
+    options: dict[str, Value]
+    position: str  # as one line of text: with ? for what was not known of it
+    known: str | None  # whose knowledge that is, as in a record; None: all is known
+    seed: int | None  # that decided what chance brought: with it, the same moves lead to the same
+    seat: int | None  # through whose eyes the view is; None: a spectator
+    turn: int | None
+    is_over: bool
+    scores: list[int]
+    places: list[int] | None  # None: it is not over
+    moves: list[int]
+    story: list[ToldMove]  # those moves, each as the seat knows it whose it was, if all is known
+    chance: list[bool]  # whether chance had a part in what followed from them
+    dealt: list[str]  # what the last of them brought, as it is written down; ?: not seen
+    made_up: bool  # nobody wrote down what the seat has to choose from: any of it may be played
+    view: Mapping[str, Any]
+
+
+class TriedView(TypedDict):
+    """A move that was tried, and what could be instead of it."""
+
+    move: int
+    telling: ToldMove
+    chance: bool  # it had a part in what followed
+    deals: list[str]  # what it brought, where the file says so
+    mark: str
+    comment: str
+    instead: "list[list[TriedView]]"
+
+
+class FileView(TypedDict):
+    """A game from a file, with all that was tried and said in it."""
+
+    game: str
+    options: dict[str, Value]
+    position: str | None  # what it began with; None: the set-up
+    known: str | None  # no more than this seat knew, or lay on the table; None: all
+    source: str  # a seed, or a table's key
+    seats: list[str]
+    tags: dict[str, str]
+    comment: str  # of the start
+    moves: list[TriedView]
+
+
+class StepView(TypedDict):
+    """A move of a line."""
+
+    seat: int
+    move: int
+    text: str
+    deed: dict[str, Any]  # the move in its parts
+    flights: list[dict[str, Any]]  # what goes where by it
+
+
+class LineView(TypedDict):
+    """A move, what is expected of it, and how the game may go on."""
+
+    move: int
+    text: str
+    deed: dict[str, Any]
+    visits: int  # how often it was looked at
+    share: float  # of a win
+    margin: float  # points ahead of the best of the others
+    exact: bool  # it is certain
+    line: list[StepView]  # this move, then the next ones
+    reasons: list[ReasonView]  # why this one and not the best of the others; none at first
+
+
+class AnalysisView(TypedDict):
+    """What the champion has found out about a position by now."""
+
+    seat: int  # that decides, and whose chances these are
+    iterations: int
+    seconds: float  # of thinking
+    exact: bool  # the game was searched to its end
+    lines: list[LineView]  # the best first
+    final: bool  # there is no more to come
+
+
+class JudgedStep(TypedDict):
+    """A move of a better line."""
+
+    move: int
+    text: str
+    deed: dict[str, Any]  # the move in its parts
+
+
+class JudgedChoice(TypedDict):
+    """A move that was made or could have been, and what it was worth to each seat."""
+
+    move: int
+    text: str
+    deed: dict[str, Any]
+    shares: list[float]  # of a win
+    margins: list[float]  # points ahead of the best of the others
+    line: list[JudgedStep]  # of one not made: how its turn goes on, this move first
+
+
+class JudgedDecision(TypedDict):
+    """A decision, judged by what its seat knew then."""
+
+    n: int  # moves count from 0
+    seat: int
+    turn: int  # which of the review's turns it is part of
+    choices: int  # how many moves were legal; 1: it was forced, and is not judged
+    played: JudgedChoice
+    best: JudgedChoice  # the played one again, if none was better
+    difference: float  # what the judge's first choice was worth more, or less
+    loss: float  # the same, but nothing where that is less than the judge can tell
+    margin_loss: float
+    mark: Literal["", "?!", "?", "??", "!"]
+    exact: bool  # the outcome was certain
+
+
+class JudgedTurn(TypedDict):
+    """What a player did at a stretch: one decision or several."""
+
+    seat: int
+    first: int  # move
+    last: int
+    round: int | None
+    loss: float
+    mark: Literal["", "?!", "?", "??", "!"]
+    worst: int  # the move that cost most
+    themes: list[str]  # of a mistake: what was missed
+
+
+class JudgedDeal(TypedDict):
+    """Something that chance brought, and what that changed for each seat."""
+
+    n: int  # after this move
+    round: int | None
+    luck: list[float]
+    margin_luck: list[float]
+
+
+class SwingView(TypedDict):
+    """A turning point: a decision that cost its seat much, or a deal that helped one."""
+
+    kind: Literal["decision", "deal"]
+    n: int
+    seat: int  # who decided, or whom the deal helped most
+    other: int  # who gained most by the decision, or whom the deal hurt most
+    by: float
+
+
+class JudgedSeat(TypedDict):
+    """A seat's game in numbers: result − start = skill + luck; skill = own + others + hindsight."""
+
+    seat: int
+    name: str
+    decisions: int  # that were not forced
+    rate: float  # the mean loss of these
+    low: float  # and where the rate lies, with 95 % confidence
+    high: float
+    margin_rate: float
+    marks: dict[str, int]
+    start: float
+    result: float
+    skill: float
+    luck: float
+    own: float  # what its own decisions cost
+    others: float  # what those of others brought
+    hindsight: float  # what the judge came to see only later
+
+
+class ReviewView(TypedDict):
+    """A game, reviewed; chances, losses and luck are shares of a win, from 0 to 1."""
+
+    format: int
+    judge: str  # its version: reviews by the same one can be compared
+    iterations: int
+    deals_averaged: int
+    game: str
+    options: dict[str, Value]
+    names: list[str]
+    is_over: bool
+    scores: list[int]
+    chances: list[list[float]]  # at the start and after each move, seat by seat
+    margins: list[list[float]]
+    decisions: list[JudgedDecision]  # one a move
+    turns: list[JudgedTurn]
+    deals: list[JudgedDeal]
+    swings: list[SwingView]  # the largest first
+    seats: list[JudgedSeat]
+
+
+class ReviewProgress(TypedDict):
+    """How far a review is, in moves; the last one has it."""
+
+    done: int
+    of: int
+    review: ReviewView | None
+
+
+class FormView(TypedDict):
+    """How somebody plays games of a kind, by their reviews."""
+
+    name: str
+    game: str
+    options: dict[str, Value]  # without how many play, and who began
+    players: int
+    games: int
+    decisions: int
+    rate: float  # the mean loss of a decision, a share of a win
+    low: float  # and where the rate lies, with 95 % confidence
+    high: float
+    lately: float  # the same mean, of the last ten games
+
+
+class MistakeView(TypedDict):
+    """A mistake of one's own, to be seen again."""
+
+    id: str
+    game: str
+    themes: list[str]  # what was missed
+    due_at: int  # when it should come back, in milliseconds since 1970
+    table: str
+    n: int  # the move, from 0
+    seat: int
+    mark: Literal["?!", "?", "??"]
+    loss: float
+    position: str  # as one line of text, as the seat knew it
+    played: JudgedChoice
+    best: JudgedChoice
+
+
+class ThemeView(TypedDict):
+    """What somebody's mistakes in a game have in common."""
+
+    game: str
+    theme: str
+    count: int
+    due: int  # of those
+    loss: float  # of one, on average: a share of a win
+
+
+class ReviewSummary(TypedDict):
+    """What somebody's reviews add up to; mistakes that are due first come first."""
+
+    forms: list[FormView]
+    count: int  # of all mistakes
+    due: int  # of those, now
+    next_at: int | None  # when another one will be due; None: all are
+    themes: list[ThemeView]  # the most frequent first
+    mistakes: list[MistakeView]
+
+
+class Answered(TypedDict):
+    """What came of trying again."""
+
+    right: bool
+    loss: float | None  # what it lacks to the best, a share of a win; None: it was only shown
+    choice: JudgedChoice | None
+    reasons: list[ReasonView]  # why the best, rather than this or what was played
+    counted: bool  # it was due: when it comes back depends on this
+    mistake: MistakeView | None  # None: it was somebody else's
 
 
 class EndingView(TypedDict):
@@ -207,10 +597,108 @@ class RecordView(TypedDict):
     scores: list[int] | None  # None: the game is not over
     places: list[int] | None
     ending: EndingView | None
+    taken_back: int  # how often moves were that others had answered
     sealed: bool  # it shows that its chance was decided before the game
     moves: list[str]
+    story: list[ToldMove]  # where no move is asked for: all of them, as the seat may know them
     after: int
     view: Mapping[str, Any]
+    position: str  # as one line of text: as the seat may know it, or else the whole
+
+
+class PuzzleSet(TypedDict):
+    """The puzzles of a game: how many, and of each theme."""
+
+    game: str
+    count: int
+    themes: dict[str, int]
+
+
+class PuzzleSets(TypedDict):
+    """The games that have puzzles."""
+
+    sets: list[PuzzleSet]
+
+
+class PuzzleView(TypedDict):
+    """A puzzle that is to be solved."""
+
+    puzzle: str
+    game: str
+    players: int
+    seat: int  # whose decision it is: the view is theirs
+    decisions: int  # that have to be found, one after the other
+    rating: int
+    view: Mapping[str, Any]
+    position: str
+    tried: bool  # by who asks: another try does not count
+    day: str | None  # of which it is the puzzle
+
+
+class PuzzleTried(TypedDict):
+    """The first try of a puzzle."""
+
+    puzzle: str
+    solved: bool
+    rating: int
+    change: int
+    made_at: int
+
+
+class PuzzleSolver(TypedDict):
+    """How good somebody is at the puzzles of a game."""
+
+    rating: int
+    deviation: int  # how far that may be off
+    solved_all: int
+    failed_all: int
+    streak: int  # solved in a row, up to now
+    longest: int
+
+
+class PuzzleStanding(PuzzleSolver):
+    """The same, and the last tries."""
+
+    latest: list[PuzzleTried]
+
+
+class PuzzleResult(PuzzleTried, PuzzleSolver):
+    """What came of the first try, and how the solver stands now."""
+
+
+class PuzzleGain(TypedDict):
+    """What a seat gets for something in the best line, and in the second best."""
+
+    seat: int
+    kind: str
+    best: int
+    second: int
+
+
+class PuzzleSolution(TypedDict):
+    """The best line, of which so many moves were to be found, and the second best."""
+
+    moves: int
+    best: list[ToldMove]
+    second: list[ToldMove]
+    best_turn: int  # so many moves of it are the turn that it begins with, before chance speaks
+    second_turn: int
+    gains: list[PuzzleGain]
+    reasons: list[ReasonView]  # what speaks for the best line and against it
+    best_share: float  # chances of winning
+    second_share: float
+    themes: list[str]
+
+
+class PuzzleAnswer(TypedDict):
+    """What is told of a try; the result once there is one, the solution when it is over."""
+
+    right: bool
+    done: bool
+    view: Mapping[str, Any]  # after all moves that were right, and what had to follow
+    story: list[ToldMove]
+    result: PuzzleResult | None
+    solution: PuzzleSolution | None
 
 
 class Readiness(TypedDict):

@@ -9,10 +9,10 @@ from starlette.websockets import WebSocket
 
 from tegel.server.guard.crowd import Crowd, Households
 from tegel.server.guard.traffic import Traffic
-from tegel.server.http.errors import Problem
 from tegel.server.http.known import Known
 from tegel.server.http.reply import reply
 from tegel.server.http.who import address_of, proof_of
+from tegel.server.refusals import Problem
 from tegel.server.site import Site
 
 PER_PLAYER = 50  # live connections: pages, and programs with one's tokens

@@ -11,46 +11,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocket
-from typing_extensions import TypedDict
 
 from tegel.server.guard.refuse import mark
 from tegel.server.guard.trouble import note
 from tegel.server.http.reply import reply
+from tegel.server.refusals import Problem, problem, status_of
 from tegel.server.tables.commands import Refused
 from tegel.server.thinking import Closed
 
-# The status of each refusal; all others are conflicts with how the table is.
-CONFLICT = 409
-STATUS: Mapping[str, int] = {
-    "no_player": 401,
-    "wrong_login": 401,
-    "no_hint": 403,
-    "not_host": 403,
-    "bots_alone": 403,
-    "not_yours": 403,
-    "wrong_token": 403,
-    "no_table": 404,
-    "no_token": 404,
-    "not_found": 404,
-    "bad_method": 405,
-    "bad_type": 415,
-    "bad_clock": 422,
-    "bad_level": 422,
-    "bad_login": 422,
-    "bad_name": 422,
-    "bad_nonce": 422,
-    "bad_options": 422,
-    "bad_password": 422,
-    "bad_record": 422,
-    "bad_request": 422,
-    "bad_seats": 422,
-    "bad_text": 422,
-    "illegal": 422,
-    "no_seat": 422,
-    "too_fast": 429,
-    "too_many": 429,
-    "unavailable": 503,
-}
 MEANINGS: Mapping[int, str] = {
     401: "It is not known who you are",
     403: "Not for you, or not from there",
@@ -70,13 +38,6 @@ UNAVAILABLE = "the server can't use its database at the moment; try again"
 CODES = {404: "not_found", 405: "bad_method"}
 WORDS = {404: "there is nothing at this address", 405: "this can't be done at this address"}
 POLICY_VIOLATION = 1008
-
-
-class Problem(TypedDict):
-    """A refusal: it changed nothing."""
-
-    code: str
-    message: str
 
 
 class TooFast(Refused):
@@ -111,8 +72,7 @@ async def _refused(connection: HTTPConnection, error: Exception) -> Response | N
         await connection.close(POLICY_VIOLATION)
         return None
     headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else None
-    status = STATUS.get(error.code, CONFLICT)
-    return _problem(connection, status, error.code, str(error), headers)
+    return _answered(connection, status_of(error), problem(error), headers)
 
 
 async def _misunderstood(connection: HTTPConnection, error: Exception) -> Response:
@@ -144,5 +104,14 @@ def _problem(
     message: str,
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    mark(connection.scope, code)
-    return reply(Problem(code=code, message=message), status, headers)
+    return _answered(connection, status, Problem(code=code, message=message), headers)
+
+
+def _answered(
+    connection: HTTPConnection,
+    status: int,
+    problem: Problem,
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    mark(connection.scope, problem["code"])
+    return reply(problem, status, headers)

@@ -59,6 +59,7 @@ class Figures(Collector):
     def _bots(self) -> Iterator[Metric]:
         thinkers = self._site.thinkers
         yield gauge("bots_waiting", "Decisions in demand.", thinkers.waiting)
+        yield gauge("studies", "Analyses that go on or wait.", thinkers.studies)
         yield counter("bot_decisions", "Decisions.", thinkers.thought)
         yield counter("bot_failures", "Workers lost or hung, and no decision.", thinkers.failures)
         compiled = GaugeMetricFamily(

@@ -3,15 +3,18 @@
 from collections.abc import Iterable
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, FastAPI
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
+from starlette.responses import Response
 
 from tegel.games import games
+from tegel.server.http.answers import AnalysisView, ReviewProgress
 from tegel.server.http.body import Reader
-from tegel.server.http.shapes import name_of, shapes
+from tegel.server.http.shapes import GameShapes, Schema
 from tegel.server.identity import cookies
 from tegel.server.wire.frames import Frame, ServerFrame
 
@@ -22,13 +25,14 @@ SCHEMES = {
     "cookie": {"type": "apiKey", "in": "cookie", "name": cookies.NAME},
     "token": {"type": "http", "scheme": "bearer"},
 }
-# What goes through the live connection, which OpenAPI has no words for.
-LIVE: dict[str, tuple[Any, JsonSchemaMode]] = {
+# What OpenAPI has no words for: what goes through the live connection, and answers line by line.
+IN_PARTS: dict[str, tuple[Any, JsonSchemaMode]] = {
     "LiveClientFrame": (Frame, "validation"),
     "LiveServerFrame": (ServerFrame, "serialization"),
+    "AnalysisView": (AnalysisView, "serialization"),
+    "ReviewProgress": (ReviewProgress, "serialization"),
 }
-# Where a view of a game stands, which is of one type for each game.
-VIEWS = (("TableView", True), ("Replayed", False), ("RecordView", False))  # whether it may lack
+NOTHING = {"type": "null"}
 
 
 def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
@@ -41,6 +45,13 @@ def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
+    written: list[bytes] = []  # once: it is long, and strangers may ask for it
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def description() -> Response:  # pyright: ignore[reportUnusedFunction]
+        if not written:
+            written.append(orjson.dumps(openapi()))
+        return Response(written[0], media_type="application/json")
 
 
 def _describe(app: FastAPI, routes: Iterable[APIRoute]) -> dict[str, Any]:
@@ -56,9 +67,9 @@ def _describe(app: FastAPI, routes: Iterable[APIRoute]) -> dict[str, Any]:
                         "required": True,
                         "content": {"application/json": body},
                     }
-    for name, (kind, mode) in LIVE.items():
+    for name, (kind, mode) in IN_PARTS.items():
         _add(schemas, name, kind, mode)
-    _tell_views(schemas)
+    _tell_games(schemas)
     found["components"]["securitySchemes"] = SCHEMES
     found["security"] = SECURITY
     return found
@@ -80,17 +91,51 @@ def _require_tags(schema: dict[str, Any]) -> None:
             schema.setdefault("required", []).append(name)
 
 
-def _tell_views(schemas: dict[str, Any]) -> None:
-    """Say what a view of each game looks like, where one stands."""
-    views: dict[str, str] = {}
-    for game in games().values():
-        schemas |= shapes(game.name, game.view_type)
-        views[game.name] = REFERENCE.format(model=name_of(game.name, game.view_type))
+def _tell_games(schemas: dict[str, Schema]) -> None:
+    """Say what each game shows and tells, where it does: the framework knows of no game."""
+    told = {game.name: GameShapes(game) for game in games().values()}
+    for shapes in told.values():
+        schemas |= shapes.found
     schemas["AnyGameView"] = {
-        "oneOf": [{"$ref": view} for view in views.values()],
-        "discriminator": {"propertyName": "game", "mapping": views},
+        "oneOf": [shapes.view for shapes in told.values()],
+        "discriminator": {
+            "propertyName": "game",
+            "mapping": {name: shapes.view["$ref"] for name, shapes in told.items()},
+        },
     }
-    view = {"$ref": REFERENCE.format(model="AnyGameView")}
-    for name, may_lack in VIEWS:
-        properties = schemas[name]["properties"]
-        properties["view"] = {"anyOf": [view, {"type": "null"}]} if may_lack else view
+    schemas["AnyRefusal"] = _any(shapes.refusal for shapes in told.values())
+    tellings = [schemas[f"{name}_Telling"]["properties"] for name in told]
+    for part in ("deed", "follows"):
+        schemas[f"Any{part.capitalize()}"] = _any(telling[part] for telling in tellings)
+    view, refusal, deed, follows = (
+        {"$ref": REFERENCE.format(model=name)}
+        for name in ("AnyGameView", "AnyRefusal", "AnyDeed", "AnyFollows")
+    )
+    move = {"deed": deed, "flights": tellings[0]["flights"], "follows": follows}
+    stands: dict[str, dict[str, Schema]] = {
+        "TableView": {"view": _any([view, NOTHING])},
+        "Replayed": {"view": view},
+        "RecordView": {"view": view},
+        "PositionView": {"view": view},
+        "PuzzleView": {"view": view},
+        "PuzzleAnswer": {"view": view},
+        "AdviceView": {"deed": deed},
+        "LineView": {"deed": deed},
+        "StepView": {"deed": deed},
+        "JudgedStep": {"deed": deed},
+        "JudgedChoice": {"deed": deed},
+        "Problem": {"refusal": refusal},
+        "RefusedFrame": {"refusal": _any([refusal, NOTHING])},
+        "ToldMove": move,
+        "ToldMoved": move,
+    }
+    for name, parts in stands.items():
+        schemas[name]["properties"] |= parts
+
+
+def _any(schemas: Iterable[Schema]) -> Schema:
+    found: list[Schema] = []
+    for schema in schemas:
+        if schema not in found:
+            found.append(schema)
+    return {"anyOf": found}

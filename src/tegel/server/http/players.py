@@ -9,16 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tegel.server.http.answers import Me, Visitor
-from tegel.server.http.asked import NewName, NewPlayer
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.who import Anybody, Somebody, TheKnown, TheSite, remember
-from tegel.server.identity.names import BadName, clean_name, guest_name
+from tegel.server.identity.guests import guest_name, spoken
+from tegel.server.identity.names import BadName, clean_name
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.store import players
 from tegel.server.store.players import Player
 from tegel.server.tables.commands import Refused
+from tegel.server.wire.asked import NewName, NewPlayer
 
 router = APIRouter(prefix="/api", tags=["players"])
 
@@ -38,8 +39,10 @@ async def enter(
     response: Response,
     site: TheSite,
 ) -> Me:
-    """Come as a guest."""
-    name = guest_name(secrets.randbits(32)) if asked.name is None else name_of(asked.name)
+    """Come as a guest; who gives no name gets one, in the language that it speaks."""
+    language = spoken(request.headers.get("accept-language", ""))
+    made = guest_name(secrets.randbits(32), language)
+    name = made if asked.name is None else name_of(asked.name)
     player = Player(fresh_token("p")[:ID_LENGTH], name, epoch=0)
     now = site.now()
     await site.store.write(lambda c: players.add(c, player, now))

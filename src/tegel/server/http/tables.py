@@ -16,30 +16,33 @@ from tegel.server.http.answers import (
     OwnList,
     TableList,
 )
-from tegel.server.http.asked import BotPlace, MyPlace, NewTable, OpenPlace, SentCommand, WantedHint
+from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply
 from tegel.server.http.who import AnyId, Somebody, TheSite
-from tegel.server.identity.tokens import derived, fresh_token
+from tegel.server.identity.codes import derived_code
+from tegel.server.identity.tokens import fresh_token
+from tegel.server.looks.games import ADVISER, setting_of
+from tegel.server.looks.past import eyes_of, told_from
+from tegel.server.manners import check_room, check_welcome, check_wish
+from tegel.server.site import Site
 from tegel.server.store import lists
 from tegel.server.store.players import Player
 from tegel.server.tables import sight
 from tegel.server.tables.commands import Refused
-from tegel.server.tables.seat import Place, Setting
+from tegel.server.tables.seat import Setting
+from tegel.server.tables.table import Table
+from tegel.server.wire.asked import NewTable, SentCommand, WantedHint
 from tegel.server.wire.frames import TableId
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 ATable = Annotated[TableId, Path()]
-# Who gives hints: strong, and yet there at once.
-ADVISER = "master"
-# Who finds a token of a link somewhere can see what it is.
-PREFIX = "seat_"
-ID_LENGTH = 16
+OtherSeat = Annotated[int | None, Query(ge=0, le=9)]
+NAMES = 3  # that are tried, should another table have one already
 READS = "600/minute"
-PAGE = 500  # events in one answer
 
 
 @router.get(
@@ -50,11 +53,12 @@ PAGE = 500  # events in one answer
 )
 async def list_tables(
     site: TheSite,
+    player: AnyId,
     status: Literal["waiting", "playing", "finished"] = "waiting",
     game: Annotated[str | None, Query(pattern="^[a-z_]{1,32}$")] = None,
 ) -> Response:
     """Public tables: open ones, ones to watch, or finished ones."""
-    found = await site.store.read(lambda c: lists.public(c, status, game))
+    found = await site.store.read(lambda c: lists.public(c, status, game, player))
     return reply({"tables": found})
 
 
@@ -77,40 +81,44 @@ async def list_own_tables(
 @router.post(
     "/tables",
     status_code=201,
-    responses=refusals(401, 415, 422, 429),
-    dependencies=[limit("20/minute", by="player"), limit("200/minute", by="address")],
+    responses=refusals(401, 403, 415, 422, 429),
+    dependencies=[
+        limit("20/minute", by="player"),
+        limit("200/minute", by="address"),
+        limit("5000/day", by="address"),
+    ],
 )
 async def set_up_table(
     asked: Annotated[NewTable, body(NewTable)], site: TheSite, player: Somebody
 ) -> Made:
-    """Set a table up. Where it is not public, each open seat is kept for who has its link.
+    """Set a table up. One that is not public is found only by who is told its name.
 
     Asked again by the same id, nothing is set up, and the answer is the same.
     """
-    # What nobody can guess follows from what only the server knows: so it need not be kept.
-    key = site.keys[0]
-    name = derived(key, "table", player.id, asked.id or fresh_token(""))[:ID_LENGTH]
-    tokens = [
-        PREFIX + derived(key, "seat", name, str(n))
-        if place.kind == "open" and not asked.public
-        else None
-        for n, place in enumerate(asked.seats)
-    ]
-    setting = _setting(asked, player)
+    await check_welcome(site, player.id)
+    setting = setting_of(asked, player.name)
     if player.login is None and all(place.kind == "bot" for place in setting.places):
         raise Refused("bots_alone", "only who has an account can have bots play alone: sit down")
-    try:
-        made = await site.desk.create(player.id, setting, tokens, asked.nonce, name)
-    except IntegrityError:
-        made = (await site.desk.open(name)).table
+    await check_room(site, player)
+    made = await _set_up(site, player, setting, asked.nonce, asked.id or fresh_token(""))
     site.preparing.want(find(setting.game))
-    return {
-        "table": made.id,
-        "number": made.number,
-        "links": [
-            {"seat": seat, "token": token} for seat, token in enumerate(tokens) if token is not None
-        ],
-    }
+    return {"table": made.id, "number": made.number}
+
+
+async def _set_up(
+    site: Site, host: Player, setting: Setting, nonce: str | None, own_id: str
+) -> Table:
+    """The table that a host asks for by an id of its own: a new one, or the same as before."""
+    for n in range(NAMES):
+        # What nobody can guess follows from what only the server knows: so it need not be kept.
+        name = derived_code(site.keys[0], "table", host.id, own_id, str(n))
+        try:
+            return await site.desk.create(host.id, setting, nonce, name)
+        except IntegrityError:
+            found = (await site.desk.open(name)).table
+            if found.created.host == host.id:
+                return found
+    raise Refused("busy", "no name was free for this table; try again")
 
 
 @router.get(
@@ -136,14 +144,15 @@ async def list_events(
     site: TheSite,
     player: AnyId,
     after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    seat: OtherSeat = None,
 ) -> Response:
-    """What happened at a table after some number, as one may know it: the first of it, if much."""
-    found = (await site.desk.current(table)).table
-    eyes = sight.eyes(found, sight.reader(found, player).seats)
-    page = found.entries[after : after + PAGE]
-    told = [sight.tell(found, entry, eyes) for entry in page]
-    number = page[-1].number if page else found.number
-    return reply({"number": number, "events": told, "more": number < found.number})
+    """What happened at a table after some number, as one may know it: the first of it, if much.
+
+    When the game is over, as any seat could know it.
+    """
+    found = (await site.desk.current(table)).table.still()
+    eyes = eyes_of(found, player, seat)
+    return await aside(lambda: reply(told_from(found, after, eyes)))
 
 
 @router.post(
@@ -158,6 +167,7 @@ async def command(
     player: Somebody,
 ) -> Done:
     """Do something at a table."""
+    await check_wish(site, player.id, table, asked.do)
     done = await site.desk.command(table, player.id, asked.do, asked.expected, asked.id)
     return {"number": done.number, "duplicate": done.duplicate}
 
@@ -182,29 +192,5 @@ async def hint(
     if not sight.may_hint(found, sight.reader(found, player.id)):
         raise Refused("no_hint", "hints are for who decides, where no other person plays")
     advice = await site.thinkers.hint(found.state, ADVISER, site.desk.seed(), player.id)
-    return reply({"advice": advice})
-
-
-def _setting(asked: NewTable, host: Player) -> Setting:
-    return Setting(
-        game=asked.game,
-        options=asked.options,
-        places=[_place(place, host) for place in asked.seats],
-        clock={
-            "kind": asked.clock.kind,
-            "base": asked.clock.base,
-            "increment": asked.clock.increment,
-        },
-        public=asked.public,
-        chat=asked.chat,
-    )
-
-
-def _place(place: MyPlace | BotPlace | OpenPlace, host: Player) -> Place:
-    match place:
-        case MyPlace(name=name):
-            return Place("me", name=host.name if name is None else name)
-        case BotPlace(level=level):
-            return Place("bot", level=level)
-        case OpenPlace():
-            return Place("open")
+    state, turn = found.state, found.turn
+    return reply({"advice": [{**vars(one), "deed": state.deed(one.move, turn)} for one in advice]})

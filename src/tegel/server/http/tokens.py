@@ -7,7 +7,6 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from tegel.server.http.answers import FreshToken, TokenList
-from tegel.server.http.asked import NewToken
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
@@ -17,6 +16,7 @@ from tegel.server.identity.tokens import digest, fresh_token
 from tegel.server.store import players
 from tegel.server.store.players import Token
 from tegel.server.tables.commands import Refused
+from tegel.server.wire.asked import NewToken
 
 router = APIRouter(prefix="/api/me/tokens", tags=["tokens"])
 

@@ -20,17 +20,6 @@ VARIATIONS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 # Characters that count as letters, marks or signs, but that show nothing at all.
 UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 
-COLOURS = (
-    "Amber", "Azure", "Bronze", "Cobalt", "Copper", "Coral", "Crimson", "Emerald", "Golden",
-    "Hazel", "Indigo", "Ivory", "Jade", "Lilac", "Maroon", "Ochre", "Olive", "Pearl", "Ruby",
-    "Russet", "Saffron", "Scarlet", "Silver", "Teal", "Turquoise", "Violet",
-)  # fmt: skip
-ANIMALS = (
-    "Badger", "Beaver", "Bison", "Crane", "Dolphin", "Falcon", "Finch", "Gecko", "Hare",
-    "Hedgehog", "Heron", "Ibex", "Kingfisher", "Lark", "Lynx", "Magpie", "Marten", "Newt",
-    "Otter", "Owl", "Panda", "Puffin", "Robin", "Seal", "Sparrow", "Swift", "Tortoise", "Wren",
-)  # fmt: skip
-
 
 class BadName(TegelError):
     """A name that nobody can have here; the message says what is right."""
@@ -58,12 +47,6 @@ def clean_name(text: str) -> str:
         if marks > MOST_MARKS:
             raise BadName(f"a letter of a name has at most {MOST_MARKS} marks")
     return name
-
-
-def guest_name(seed: int) -> str:
-    """A friendly name for somebody who gave none; the same number gives the same name."""
-    colour, animal = divmod(seed % (len(COLOURS) * len(ANIMALS)), len(ANIMALS))
-    return f"{COLOURS[colour]} {ANIMALS[animal]}"
 
 
 def _may_stand(character: str) -> bool:

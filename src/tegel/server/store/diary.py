@@ -4,8 +4,7 @@ Statements that are needed again and again are made once: the parts of one refer
 only the collector would free them, which is off (`app.py`).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -21,17 +20,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 import tegel
-from tegel.server.store.schema import pauses, processes, seats, tables
+from tegel.server.pauses import Pause
+from tegel.server.store.schema import pauses, processes, seats, tables, watchers
 
 GAP = 3000  # milliseconds without a sign of life of anybody: nobody was there
-
-
-@dataclass(frozen=True)
-class Pause:
-    """A time in which no server was there."""
-
-    began_at: int
-    ended_at: int
 
 
 # What is due, but for tables that this version has tried to read.
@@ -103,6 +95,35 @@ def last_seen(connection: Connection, table: str) -> dict[int, int]:
 
 
 _LAST_SEEN = select(seats.c.seat, seats.c.seen_at).where(seats.c.table_id == bindparam("table"))
+
+
+def note_watchers(
+    connection: Connection, process: str, numbers: Mapping[str, int], now: int
+) -> None:
+    """Note how many watch tables at a process; where none is named, nobody does."""
+    connection.execute(_NOBODY_WATCHES, {"of": process})
+    rows = [
+        {"table_id": table, "process": process, "number": number, "seen_at": now}
+        for table, number in sorted(numbers.items())
+    ]
+    if rows:
+        connection.execute(watchers.insert(), rows)
+
+
+_NOBODY_WATCHES = delete(watchers).where(watchers.c.process == bindparam("of"))
+
+
+def watching(connection: Connection, besides: str, since: int) -> dict[str, int]:
+    """How many watch each table at other processes than one."""
+    rows = connection.execute(_WATCHING, {"besides": besides, "since": since})
+    return {table: int(number) for table, number in rows}
+
+
+_WATCHING = (
+    select(watchers.c.table_id, func.sum(watchers.c.number))
+    .where(watchers.c.process != bindparam("besides"), watchers.c.seen_at > bindparam("since"))
+    .group_by(watchers.c.table_id)
+)
 
 
 def beat(connection: Connection, process: str, now: int, wall: int) -> int:
@@ -187,6 +208,7 @@ def hand_over(connection: Connection, process: str, now: int) -> int:
 def bury(connection: Connection, process: str, now: int) -> int:
     """Take over from a process that is dead; how many bots of its were to move."""
     connection.execute(delete(processes).where(processes.c.id == process))
+    connection.execute(_NOBODY_WATCHES, {"of": process})
     return hand_over(connection, process, now)
 
 

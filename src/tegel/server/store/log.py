@@ -1,7 +1,6 @@
 """The log of events: appending to it, and reading it again."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
 
@@ -20,6 +19,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 
+from tegel.server.books import Append
 from tegel.server.store.schema import events, seats, tables
 from tegel.server.tables.events import (
     Entry,
@@ -33,15 +33,6 @@ from tegel.server.tables.events import (
 
 # On this channel of PostgreSQL every commit is told to the other processes.
 CHANNEL = "tegel"
-
-
-@dataclass(frozen=True)
-class Append:
-    """Events to add to a table's list, and what the row of the table says from then on."""
-
-    table: str
-    entries: Sequence[Entry]
-    row: dict[str, Any] = field(default_factory=dict[str, Any])
 
 
 def append(connection: Connection, appends: Sequence[Append]) -> bool:

@@ -1,8 +1,9 @@
 """People and bots in the database."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tegel.server.store.schema import ended, players, settings, tokens
@@ -63,11 +64,16 @@ _OVER = select(ended.c.digest).where(ended.c.digest == bindparam("session")).exi
 _OF_SESSION = select(*_FIELDS).where(players.c.id == bindparam("player"), ~_OVER)
 
 
+def insert_new(connection: Connection, table: Table) -> Any:
+    """A statement that puts a row into a table, unless it is there already."""
+    kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
+    return kind.insert(table).on_conflict_do_nothing()
+
+
 def end_session(connection: Connection, digest: str, now: int, forgotten: int) -> None:
     """End a session; those ended so long ago that they are too old anyway are forgotten."""
-    kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
     row = {"digest": digest, "ended_at": now}
-    connection.execute(kind.insert(ended).on_conflict_do_nothing(), row)
+    connection.execute(insert_new(connection, ended), row)
     connection.execute(delete(ended).where(ended.c.ended_at < forgotten))
 
 
@@ -115,8 +121,7 @@ def drop_tokens(connection: Connection, player: str) -> None:
 
 def setting(connection: Connection, name: str, default: str) -> str:
     """A setting of the whole site; the default is kept from the first time on."""
-    kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
     row = {"name": name, "value": default}
-    connection.execute(kind.insert(settings).on_conflict_do_nothing(), row)
+    connection.execute(insert_new(connection, settings), row)
     chosen = select(settings.c.value).where(settings.c.name == name)
     return str(connection.execute(chosen).scalar_one())

@@ -4,9 +4,11 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -38,7 +40,11 @@ tables = Table(
     Column("about", Text, nullable=False),  # JSON: what a list of tables shows
     Column("aside", String(40)),  # the version of Tegel that can't read its events
     Column("thinks", String(32)),  # the process whose bot is to move
+    Column("host", String(32)),  # who has set it up
+    Column("wish", String(64)),  # a hash of game, options and clock: who wants the same is paired
     Index(None, "due_at"),
+    Index(None, "host", "status"),
+    Index(None, "wish", "status"),
     Index(None, "status", "public", "updated_at"),
 )
 
@@ -96,6 +102,129 @@ ended = Table(
     Column("digest", String(64), primary_key=True),
     Column("ended_at", BigInteger, nullable=False),
     Index(None, "ended_at"),
+)
+
+# How many watch a table at each server process, and when that was.
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+# Who is asked to a table by somebody they have played with.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("inviter", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Index(None, "player"),
+)
+
+# Whom somebody does not want to meet again.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("other", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    UniqueConstraint("player", "other"),
+    Index(None, "other"),
+)
+
+# Complaints for who runs the site, with what was said there; they may outlive their tables.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("reporter", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("context", Text, nullable=False),  # JSON: the game, who sat there, what was said
+    Column("made_at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger),
+    Column("action", String(16)),  # what came of it
+    UniqueConstraint("reporter", "table_id", "seat"),
+    Index(None, "closed_at", "made_at"),
+    Index(None, "player"),
+)
+
+# How the site stands with somebody; most have no row.
+standings = Table(
+    "standings",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("warden", Boolean, nullable=False),  # sees reports and acts on them
+    Column("warning", String(16)),  # the reason of one that was not read yet
+    Column("muted_until", BigInteger),
+    Column("banned_until", BigInteger),
+)
+
+# What the champion makes of games that are over: one review of each by each version of the judge.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("judge", String(40), primary_key=True),
+    Column("made_at", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("seats", Text, nullable=False),  # JSON: the sums of each
+    Column("data", LargeBinary, nullable=False),  # the whole review: JSON, by zlib
+)
+
+# Mistakes that somebody is to see again, and when.
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),  # of the move, from 0
+    Column("game", String(32), nullable=False),
+    Column("theme", String(80), nullable=False),
+    Column("about", Text, nullable=False),  # JSON: the position, what was played, what was better
+    Column("card", Text, nullable=False),  # JSON: how well it is known, for the schedule
+    Column("due_at", BigInteger, nullable=False),
+    UniqueConstraint("player", "table_id", "number"),
+    Index(None, "player", "due_at"),
+    Index(None, "table_id"),
+)
+
+# Puzzles that somebody has tried: only the first try counts.
+puzzle_results = Table(
+    "puzzle_results",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("rating", Integer, nullable=False),  # the solver's, after it
+    Column("change", Integer, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Index(None, "player", "game", "made_at"),
+)
+
+# How good somebody is at the puzzles of a game.
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),  # solved in a row, up to now
+    Column("longest", Integer, nullable=False),  # such streak
 )
 
 # What belongs to the whole site, such as the key that signs cookies.

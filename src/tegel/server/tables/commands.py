@@ -10,28 +10,37 @@ from pydantic import ConfigDict, Field, StrictInt, StrictStr
 from pydantic.dataclasses import dataclass
 
 from tegel.core.errors import TegelError
+from tegel.core.telling import Told
 
 STRICT = ConfigDict(strict=True, extra="forbid")
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
+EventNumber = Annotated[int, Field(ge=1, le=2**31 - 1)]
 ShortText = Annotated[str, Field(max_length=100)]
 LongText = Annotated[str, Field(max_length=1000)]
 
 
 class Refused(TegelError):
-    """A command that changes nothing: a word for programs, and the reason for people."""
+    """A command that changes nothing: a word for programs, and the reason for people.
 
-    def __init__(self, code: str, message: str) -> None:
+    Which rule of the game forbids a move is told as data too (`core/telling.py`), and which field
+    of a position is wrong.
+    """
+
+    def __init__(
+        self, code: str, message: str, refusal: Told | None = None, field: str | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
+        self.refusal = refusal
+        self.field = field
 
 
 @dataclass(frozen=True, config=STRICT)
 class Sit:
-    """Take a seat; a seat kept for somebody needs the token of its link."""
+    """Take a seat."""
 
     seat: SeatNumber
     name: ShortText
-    token: ShortText | None = None
     nonce: ShortText | None = None
     kind: Literal["sit"] = "sit"
 
@@ -54,6 +63,13 @@ class AddBot:
 
 
 @dataclass(frozen=True, config=STRICT)
+class CallOff:
+    """Clear a table whose game has not begun: for the host."""
+
+    kind: Literal["call_off"] = "call_off"
+
+
+@dataclass(frozen=True, config=STRICT)
 class Play:
     """Make a decision: the number of a move, or its text."""
 
@@ -68,6 +84,64 @@ class Undo:
 
     seat: SeatNumber
     kind: Literal["undo"] = "undo"
+
+
+@dataclass(frozen=True, config=STRICT)
+class TakeBack:
+    """Take back all from one's last choice on; where other people play, they are asked."""
+
+    seat: SeatNumber
+    kind: Literal["take_back"] = "take_back"
+
+
+@dataclass(frozen=True, config=STRICT)
+class Pause:
+    """Let the game rest; where other people play, they are asked."""
+
+    seat: SeatNumber
+    kind: Literal["pause"] = "pause"
+
+
+@dataclass(frozen=True, config=STRICT)
+class Continue:
+    """Go on after a pause."""
+
+    seat: SeatNumber
+    kind: Literal["continue"] = "continue"
+
+
+@dataclass(frozen=True, config=STRICT)
+class Allow:
+    """Allow what another asked: by the number of that event, so that nothing else is meant."""
+
+    seat: SeatNumber
+    question: EventNumber
+    kind: Literal["allow"] = "allow"
+
+
+@dataclass(frozen=True, config=STRICT)
+class Decline:
+    """Decline what another asked, or, without its number, another game."""
+
+    seat: SeatNumber
+    question: EventNumber | None = None
+    kind: Literal["decline"] = "decline"
+
+
+@dataclass(frozen=True, config=STRICT)
+class Withdraw:
+    """Take back what one has asked."""
+
+    seat: SeatNumber
+    kind: Literal["withdraw"] = "withdraw"
+
+
+@dataclass(frozen=True, config=STRICT)
+class Abort:
+    """Call a game off that has hardly begun: it has no result."""
+
+    seat: SeatNumber
+    kind: Literal["abort"] = "abort"
 
 
 @dataclass(frozen=True, config=STRICT)
@@ -96,10 +170,11 @@ class Return:
 
 @dataclass(frozen=True, config=STRICT)
 class Say:
-    """Speak to the table."""
+    """Speak to the table: a text, or the name of a phrase that all languages have."""
 
     seat: SeatNumber
-    text: LongText
+    text: LongText = ""
+    phrase: ShortText | None = None
     kind: Literal["say"] = "say"
 
 
@@ -142,7 +217,24 @@ class CleanUp:
 
 
 Wish = Annotated[
-    Sit | Stand | AddBot | Play | Undo | Resign | Leave | Return | Say | Rematch,
+    Sit
+    | Stand
+    | AddBot
+    | CallOff
+    | Play
+    | Undo
+    | TakeBack
+    | Pause
+    | Continue
+    | Allow
+    | Decline
+    | Withdraw
+    | Abort
+    | Resign
+    | Leave
+    | Return
+    | Say
+    | Rematch,
     Field(discriminator="kind"),
 ]
 Duty = PlayForSeat | Flag | TakeOver | CleanUp

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tegel.server.tables.cleanup import is_stale_at
+from tegel.server.tables.cleanup import is_stale_at, is_unattended_at
 from tegel.server.tables.clock import SECOND
 from tegel.server.tables.commands import CleanUp, Duty, Flag, TakeOver
 from tegel.server.tables.leave import GRACE, keeps_others_waiting
@@ -17,7 +17,12 @@ def next_look(table: Table, seen: Mapping[int, int] | None = None, asked: int = 
 
     `asked` is when a bot was asked once more: it gets its time again.
     """
-    times = [table.hands.runs_out, is_stale_at(table), _missed_at(table, seen or {})]
+    times = [
+        table.hands.runs_out,
+        is_stale_at(table),
+        is_unattended_at(table, seen or {}),
+        _missed_at(table, seen or {}),
+    ]
     if bot_to_move(table):
         times.append(max(table.at, asked) + BOT_LATE)
     return min((time for time in times if time is not None), default=None)
@@ -32,8 +37,8 @@ def duties(table: Table, now: int, seen: Mapping[int, int]) -> list[Duty]:
     missed = _missed_at(table, seen)
     if missed is not None and now >= missed and turn is not None:
         found.append(TakeOver(turn))
-    stale = is_stale_at(table)
-    if stale is not None and now >= stale:
+    ends_at = (is_stale_at(table), is_unattended_at(table, seen))
+    if any(end is not None and now >= end for end in ends_at):
         found.append(CleanUp())
     return found
 

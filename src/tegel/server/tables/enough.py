@@ -4,10 +4,22 @@ People never come near these numbers; who repeats something for its own sake doe
 """
 
 from tegel.server.tables.commands import Refused
-from tegel.server.tables.events import BotSat, Event, Returned, Sat, TakenOver, Undone
+from tegel.server.tables.events import (
+    Asked,
+    BotSat,
+    Event,
+    Offered,
+    Paused,
+    Returned,
+    Sat,
+    TakenBack,
+    TakenOver,
+    Undone,
+)
 from tegel.server.tables.table import Table
 
-UNDOS = 100  # of one seat
+UNDOS, TAKEN_BACK = 100, 100  # of one seat
+ASKS, PAUSES, OFFERS = 30, 30, 10  # of one seat
 SEATINGS, ALL_SEATINGS, BOTS = 20, 500, 100  # of one person; of all together; of bots
 LEAVES, RETURNS = 50, 100  # of one seat: who is taken over may come back more often than leave
 
@@ -16,6 +28,30 @@ def check_undos(table: Table, seat: int) -> None:
     """Refuse to take back one more decision."""
     if _count(table, Undone, seat=seat) >= UNDOS:
         raise Refused("enough_undos", f"{UNDOS} decisions taken back are all that a seat has")
+
+
+def check_taken_back(table: Table, seat: int) -> None:
+    """Refuse to take back once more what others had answered."""
+    if _count(table, TakenBack, seat=seat) >= TAKEN_BACK:
+        raise Refused("enough_undos", f"a seat takes back {TAKEN_BACK} times at most")
+
+
+def check_asks(table: Table, seat: int) -> None:
+    """Refuse to ask the others once more."""
+    if _count(table, Asked, seat=seat) >= ASKS:
+        raise Refused("enough_asks", f"{ASKS} questions to the others are all that a seat has")
+
+
+def check_pauses(table: Table, seat: int) -> None:
+    """Refuse to let the game rest once more."""
+    if _count(table, Paused, seat=seat) >= PAUSES:
+        raise Refused("enough_asks", f"a seat pauses the game {PAUSES} times at most")
+
+
+def check_offers(table: Table, seat: int) -> None:
+    """Refuse to wish for another game once more, after having declined one."""
+    if _count(table, Offered, seat=seat) >= OFFERS:
+        raise Refused("enough_asks", f"a seat asks for another game {OFFERS} times at most")
 
 
 def check_seatings(table: Table, player: str) -> None:

@@ -14,6 +14,10 @@ from tegel.core.seal import Way, check_way
 
 # How a game ended: by its last move, because a seat gave up, or because its time ran out.
 Reason = Literal["played", "resigned", "time"]
+# How a table was closed without a result.
+Clearing = Literal["nobody came", "abandoned", "called off", "aborted"]
+# What needs the others' leave: to take moves back, or to pause.
+Asks = Literal["back", "pause"]
 
 
 @dataclass(frozen=True)
@@ -28,9 +32,11 @@ class Created:
     chat: bool
     host: str
     secret: str
-    invitations: Sequence[str | None]  # by seat: the hash of the token that its link holds
     parent: str | None  # the table that this one is the rematch of
     chance: Way = "seed"  # what the secret gives; older tables don't say it
+    # Older tables kept seats for who had a token; nobody is asked for one any more.
+    invitations: Sequence[str | None] | None = None
+    quick: bool = False  # its host waits to be paired
 
     def __post_init__(self) -> None:
         check_way(self.chance)
@@ -77,7 +83,60 @@ class Moved:
 
 @dataclass(frozen=True)
 class Undone:
-    """The last decision was taken back."""
+    """The last decision was taken back: nobody had acted since, and it had shown nothing."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """A seat took back all from its last choice on, what others did included."""
+
+    seat: int
+    after: int  # so many moves stand
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A seat asked the other people for something."""
+
+    seat: int
+    what: Asks
+    after: int | None  # to take back: so many moves would stand
+    seen: bool  # to take back: something has come to light since
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """A seat allows what was asked."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Declined:
+    """A seat does not wish what was asked, or another game."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Withdrawn:
+    """A seat took back what it had asked."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Paused:
+    """The game rests, and with it all clocks; the seat is the one that asked for it."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Continued:
+    """The game goes on."""
 
     seat: int
 
@@ -119,10 +178,11 @@ class Resumed:
 
 @dataclass(frozen=True)
 class Said:
-    """Somebody at the table spoke."""
+    """Somebody at the table spoke: in words, or by a phrase that each reads in their language."""
 
     seat: int
     text: str
+    phrase: str | None = None
 
 
 @dataclass(frozen=True)
@@ -151,9 +211,10 @@ class Finished:
 
 @dataclass(frozen=True)
 class Closed:
-    """Nobody came, or nobody played on: the table was cleared."""
+    """Nobody came or played on, its host thought better of it, or a seat called it off early."""
 
-    reason: Literal["nobody came", "abandoned"]
+    reason: Clearing
+    seat: int | None = None
 
 
 Event = (
@@ -164,6 +225,13 @@ Event = (
     | Started
     | Moved
     | Undone
+    | TakenBack
+    | Asked
+    | Allowed
+    | Declined
+    | Withdrawn
+    | Paused
+    | Continued
     | Resigned
     | Flagged
     | TakenOver
@@ -178,8 +246,8 @@ Event = (
 
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
-# A command is no less right for what was said in the meantime, or for time that was given back.
-TALK = (Said, Resumed)
+# A command is no less right for what was said or asked in the meantime, or for time given back.
+TALK = (Said, Resumed, Asked, Allowed, Declined, Withdrawn, Offered)
 
 
 class Unreadable(TegelError):

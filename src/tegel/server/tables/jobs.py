@@ -1,12 +1,29 @@
 """Which job answers which command. Each returns the events to commit, or refuses."""
 
-from tegel.server.tables import chat, cleanup, leave, move, rematch, seat, undo
+from tegel.server.tables import (
+    abort,
+    asking,
+    chat,
+    cleanup,
+    leave,
+    move,
+    pause,
+    rematch,
+    seat,
+    undo,
+)
 from tegel.server.tables.commands import (
+    Abort,
     AddBot,
+    Allow,
+    CallOff,
     CleanUp,
     Command,
+    Continue,
+    Decline,
     Flag,
     Leave,
+    Pause,
     Play,
     PlayForSeat,
     Refused,
@@ -16,8 +33,10 @@ from tegel.server.tables.commands import (
     Say,
     Sit,
     Stand,
+    TakeBack,
     TakeOver,
     Undo,
+    Withdraw,
 )
 from tegel.server.tables.events import Event
 from tegel.server.tables.table import Table
@@ -37,10 +56,28 @@ def answer(table: Table, player: str | None, command: Command, now: int, new: st
             return seat.stand(table, player, command)
         case AddBot():
             return seat.add_bot(table, player, command)
+        case CallOff():
+            return seat.call_off(table, player)
         case Play():
             return move.play(table, player, command, now)
         case Undo():
             return undo.undo(table, player, command)
+        case TakeBack():
+            return asking.take_back(table, player, command, now)
+        case Allow():
+            return asking.allow(table, player, command, now)
+        case Decline(question=None):
+            return rematch.decline(table, player, command)
+        case Decline():
+            return asking.decline(table, player, command)
+        case Withdraw():
+            return asking.withdraw(table, player, command)
+        case Pause():
+            return pause.pause(table, player, command, now)
+        case Continue():
+            return pause.go_on(table, player, command)
+        case Abort():
+            return abort.abort(table, player, command)
         case Resign():
             return leave.resign(table, player, command)
         case Leave():

@@ -5,7 +5,7 @@ from tegel.server.tables.commands import Flag, Leave, Refused, Resign, Return, T
 from tegel.server.tables.enough import check_leaves, check_returns
 from tegel.server.tables.events import Event, Flagged, Reason, Resigned, Returned, TakenOver
 from tegel.server.tables.finish import by_default
-from tegel.server.tables.seat import check_own, check_playing, check_time
+from tegel.server.tables.seat import check_in, check_playing, check_time
 from tegel.server.tables.table import Table
 
 # How long, in milliseconds, others wait for somebody whose turn it is and who is not there. Who
@@ -15,7 +15,7 @@ GRACE = {"live": MINUTE, "none": 3 * MINUTE}
 
 def resign(table: Table, player: str, wish: Resign) -> list[Event]:
     """Give up."""
-    _check_in(table, player, wish.seat)
+    check_in(table, player, wish.seat)
     return [Resigned(wish.seat), *_end(table, wish.seat, "resigned")]
 
 
@@ -30,7 +30,7 @@ def flag(table: Table, duty: Flag, now: int) -> list[Event]:
 
 def leave(table: Table, player: str, wish: Leave, now: int) -> list[Event]:
     """A person lets a bot play on, but not to escape the clock."""
-    _check_in(table, player, wish.seat)
+    check_in(table, player, wish.seat)
     check_time(table, wish.seat, now)
     if table.seats[wish.seat].away:
         raise Refused("away", f"a bot plays for seat {wish.seat} already")
@@ -40,7 +40,7 @@ def leave(table: Table, player: str, wish: Leave, now: int) -> list[Event]:
 
 def come_back(table: Table, player: str, wish: Return) -> list[Event]:
     """A person plays on."""
-    _check_in(table, player, wish.seat)
+    check_in(table, player, wish.seat)
     if not table.seats[wish.seat].away:
         raise Refused("not_away", f"no bot plays for seat {wish.seat}")
     check_returns(table, wish.seat)
@@ -65,13 +65,6 @@ def keeps_others_waiting(table: Table) -> bool:
         seat.kind == "person" and seat.thinker is None and seat.player != here
         for seat in table.seats
     )
-
-
-def _check_in(table: Table, player: str, seat: int) -> None:
-    check_playing(table)
-    check_own(table, player, seat)
-    if table.seats[seat].out:
-        raise Refused("out", f"seat {seat} is out of this game already")
 
 
 def _end(table: Table, seat: int, reason: Reason) -> list[Event]:

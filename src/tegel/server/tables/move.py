@@ -1,17 +1,17 @@
 """Making a decision."""
 
-from tegel.core.errors import TegelError
-from tegel.core.game import Move
+from tegel.core.errors import IllegalMove, TegelError
+from tegel.core.telling import Move
 from tegel.server.tables.commands import Play, PlayForSeat, Refused
 from tegel.server.tables.events import Event, Moved, Returned
 from tegel.server.tables.finish import by_play
-from tegel.server.tables.seat import check_own, check_playing, check_time
+from tegel.server.tables.seat import check_going, check_own, check_time
 from tegel.server.tables.table import Table
 
 
 def play(table: Table, player: str, wish: Play, now: int) -> list[Event]:
     """A person's decision; who plays is back, if a bot had taken over."""
-    check_playing(table)
+    check_going(table)
     check_own(table, player, wish.seat)
     seat = table.seats[wish.seat]
     if seat.out:
@@ -24,7 +24,7 @@ def play(table: Table, player: str, wish: Play, now: int) -> list[Event]:
 
 def play_for_seat(table: Table, duty: PlayForSeat) -> list[Event]:
     """A bot's decision."""
-    check_playing(table)
+    check_going(table)
     _check_turn(table, duty.seat)
     if table.seats[duty.seat].thinker is None:
         raise Refused("not_bot", f"a person plays at seat {duty.seat}")
@@ -48,6 +48,8 @@ def _read(table: Table, move: int | str) -> Move:
 def _moved(table: Table, seat: int, move: Move, by_bot: bool) -> list[Event]:
     try:
         table.state.push(move)
+    except IllegalMove as error:
+        raise Refused("illegal", str(error), error.refusal) from None
     except TegelError as error:
         raise Refused("illegal", str(error)) from None
     try:

@@ -9,11 +9,10 @@ from tegel.core.errors import BadOptions
 from tegel.core.seal import WAY, is_nonce
 from tegel.games import find
 from tegel.server.identity.names import BadName, clean_name
-from tegel.server.identity.tokens import digest, matches
 from tegel.server.tables.clock import read_clock
 from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
 from tegel.server.tables.enough import check_bots, check_seatings
-from tegel.server.tables.events import BotSat, Created, Event, Sat, Started, Stood
+from tegel.server.tables.events import BotSat, Closed, Created, Event, Sat, Started, Stood
 from tegel.server.tables.table import Table
 
 
@@ -39,17 +38,17 @@ class Setting:
     clock: Mapping[str, Any]
     public: bool
     chat: bool
+    quick: bool = False  # for who waits to be paired
 
 
 def create(
     setting: Setting,
     host: str,
     secret: str,
-    invitations: Sequence[str | None] = (),
     nonce: str | None = None,
     parent: str | None = None,
 ) -> list[Event]:
-    """The first events of a table; `invitations`: by seat, the token that its link holds."""
+    """The first events of a table."""
     try:
         game = find(setting.game)
         options = game.settle(setting.options)
@@ -58,7 +57,6 @@ def create(
     players = int(options["players"])
     if len(setting.places) != players:
         raise Refused("bad_seats", f"{players} players need {players} seats")
-    tokens = [*invitations, *[None] * players][:players]
     read_clock(setting.clock)
     events: list[Event] = [
         Created(
@@ -70,9 +68,9 @@ def create(
             chat=setting.chat,
             host=host,
             secret=secret,
-            invitations=[None if token is None else digest(token) for token in tokens],
             parent=parent,
             chance=WAY,
+            quick=setting.quick,
         )
     ]
     for seat, place in enumerate(setting.places):
@@ -86,13 +84,9 @@ def create(
 
 
 def sit(table: Table, player: str, wish: Sit) -> list[Event]:
-    """Take an open seat."""
+    """Take an open seat: whoever knows the name of a table may, for nobody else was told it."""
     _check_open(table, wish.seat)
     check_seatings(table, player)
-    kept_for = table.created.invitations[wish.seat]
-    if kept_for is not None and not (wish.token and matches(wish.token, kept_for)):
-        if player != table.created.host:
-            raise Refused("wrong_token", f"seat {wish.seat} is kept for who has its link")
     name = _name(wish.name)
     taken = Sat(wish.seat, player, name, _nonce(wish.nonce))
     return _start_if_full(table, wish.seat, taken)
@@ -121,6 +115,14 @@ def add_bot(table: Table, player: str, wish: AddBot) -> list[Event]:
     return _start_if_full(table, wish.seat, BotSat(wish.seat, _level(wish.level)))
 
 
+def call_off(table: Table, player: str) -> list[Event]:
+    """Clear a table where nobody plays yet."""
+    _check_waiting(table)
+    if player != table.created.host:
+        raise Refused("not_host", "only who set the table up can call it off")
+    return [Closed("called off")]
+
+
 def is_persons(table: Table, seat: int) -> bool:
     """Whether bots have all seats but this one."""
     return all(other.kind == "bot" for n, other in enumerate(table.seats) if n != seat)
@@ -147,10 +149,32 @@ def check_playing(table: Table) -> None:
         raise Refused("over", "the game is over")
 
 
+def check_in(table: Table, player: str, seat: int) -> None:
+    """Refuse who does not play at this seat, or not any more."""
+    check_playing(table)
+    check_own(table, player, seat)
+    if table.seats[seat].out:
+        raise Refused("out", f"seat {seat} is out of this game already")
+
+
+def check_going(table: Table) -> None:
+    """Refuse what only makes sense while the game goes on, and does not rest."""
+    check_playing(table)
+    if table.paused_at is not None:
+        raise Refused("paused", "the game rests: go on with it first")
+
+
 def check_time(table: Table, seat: int, now: int) -> None:
     """Refuse a seat whose time has run out, even if nobody has noticed yet."""
     if table.hands.running == seat and table.hands.left_at(seat, now) <= 0:
         raise Refused("time", "your time has run out")
+
+
+def check_running(table: Table, now: int) -> None:
+    """Refuse to stop or turn back a clock that has run out, even if nobody has noticed yet."""
+    ends = table.hands.runs_out
+    if ends is not None and now >= ends:
+        raise Refused("time", f"the time of seat {table.hands.running} has run out")
 
 
 def _check_waiting(table: Table) -> None:

@@ -8,19 +8,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+import orjson
 from typing_extensions import TypedDict
 
 from tegel.core.options import Value
 from tegel.core.seal import commit
-from tegel.server.tables import undo
+from tegel.server.tables import rematch, undo
+from tegel.server.tables.abort import may_abort
 from tegel.server.tables.events import (
+    Allowed,
+    Asked,
+    Asks,
     BotSat,
+    Clearing,
     Closed,
+    Continued,
+    Declined,
     Entry,
     Finished,
     Flagged,
     Moved,
     Offered,
+    Paused,
     Rematched,
     Resigned,
     Resumed,
@@ -28,10 +37,13 @@ from tegel.server.tables.events import (
     Said,
     Sat,
     Stood,
+    TakenBack,
     TakenOver,
     Undone,
+    Withdrawn,
     kind_of,
 )
+from tegel.server.tables.pause import may_pause
 from tegel.server.tables.seat import is_persons
 from tegel.server.tables.table import Seat, Status, Table
 
@@ -54,7 +66,6 @@ class SeatView(TypedDict):
     name: str
     level: str | None
     yours: bool
-    kept: bool  # an open seat for who has its link
     away: bool
     out: Literal["resigned", "time"] | None
     nonce: str | None
@@ -77,10 +88,18 @@ class MayView(TypedDict):
     sit: list[int]
     stand: list[int]
     add_bot: list[int]
+    call_off: bool
     undo: list[int]
+    take_back: list[int]  # what others did is taken back too; who chose last comes first
+    ask_back: list[int]  # the same, if the other people allow it
+    pause: list[int]
+    go_on: list[int]
+    abort: list[int]
+    answer: list[int]  # allow or decline what another asks
     resign: list[int]
     come_back: list[int]
     rematch: list[int]
+    decline: list[int]  # another game
     say: list[int]
     hint: bool
 
@@ -92,6 +111,7 @@ class TalkView(TypedDict):
     at: int
     seat: int
     text: str
+    phrase: str | None  # what it is by its name, if it has one
 
 
 class ResultView(TypedDict):
@@ -101,6 +121,24 @@ class ResultView(TypedDict):
     seat: int | None
     scores: list[int]
     places: list[int]
+
+
+class RequestView(TypedDict):
+    """What a seat has asked the other people for."""
+
+    number: int  # of the event
+    seat: int
+    what: Asks
+    after: int | None  # to take back: so many moves would stand
+    seen: bool  # and something has come to light since
+    allowed: list[int]
+
+
+class ClosedView(TypedDict):
+    """How the table was closed without a result, and by whom if somebody called the game off."""
+
+    reason: Clearing
+    seat: int | None
 
 
 class ChanceView(TypedDict):
@@ -119,6 +157,7 @@ class TableView(TypedDict):
     title: str
     options: dict[str, Value]
     public: bool
+    quick: bool  # its host waits to be paired
     chat: bool
     parent: str | None
     seats: list[SeatView]
@@ -128,8 +167,13 @@ class TableView(TypedDict):
     may: MayView
     talk: list[TalkView]
     offers: list[int]
+    declined: list[int]  # seats that do not wish another game
+    request: RequestView | None
+    paused: bool
+    taken_back: int  # how often moves were that others had answered: such a game would not count
     rematch: str | None
     result: ResultView | None
+    closed: ClosedView | None
     moves: int  # how many were made
     view: Mapping[str, Any] | None  # the game's own
 
@@ -149,9 +193,9 @@ def eyes(table: Table, seats: tuple[int, ...]) -> int | None:
         return None
     if table.turn in seats:
         return table.turn
-    return next(
-        (told[0]["seat"] for told in reversed(table.told) if told[0]["seat"] in seats), seats[0]
-    )
+    made = (entry.event for entry in reversed(table.made))
+    movers = (event.seat for event in made if isinstance(event, Moved))
+    return next((seat for seat in movers if seat in seats), seats[0])
 
 
 def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> TableView:
@@ -165,9 +209,10 @@ def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> T
         "title": table.game.title,
         "options": dict(created.options),
         "public": created.public,
+        "quick": created.quick,
         "chat": created.chat,
         "parent": created.parent,
-        "seats": [_seat(table, reader, n, seat) for n, seat in enumerate(table.seats)],
+        "seats": [_seat(reader, n, seat) for n, seat in enumerate(table.seats)],
         "eyes": eyes(table, reader.seats),
         "clock": {
             "kind": table.clock.kind,
@@ -184,9 +229,14 @@ def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> T
         "may": _may(table, reader),
         "talk": [_talk(entry) for entry in table.talk[-RECENT_TALK:]],
         "offers": sorted(table.offers),
+        "declined": sorted(table.declined),
+        "request": _request(table),
+        "paused": table.paused_at is not None,
+        "taken_back": table.taken_back,
         "rematch": table.rematch,
         "result": result_view(table),
-        "moves": len(table.told),
+        "closed": _closed(table),
+        "moves": len(table.made),
         "view": game_view,
     }
 
@@ -204,24 +254,35 @@ def result_view(table: Table) -> ResultView | None:
     }
 
 
+def _closed(table: Table) -> ClosedView | None:
+    closed = table.closed
+    return None if closed is None else {"reason": closed.reason, "seat": closed.seat}
+
+
 def game_view(table: Table, seat: int | None) -> Mapping[str, Any] | None:
     """The game through a seat's eyes."""
     return table.state.view(seat) if table.has_begun else None
 
 
-def tell(table: Table, entry: Entry, eyes: int | None) -> dict[str, Any]:
-    """An event as it may be known through a seat's eyes."""
+def tell(table: Table, entry: Entry, eyes: int | None) -> dict[str, Any] | orjson.Fragment:
+    """An event as it may be known through a seat's eyes; a move is JSON already."""
+    if isinstance(entry.event, Moved):
+        return orjson.Fragment(table.tell(entry, eyes))
+    return announce(entry)
+
+
+def announce(entry: Entry) -> dict[str, Any]:
+    """An event for who gets the view it leads to: which move it was, that view tells."""
     data: dict[str, Any] = {"number": entry.number, "at": entry.at, "kind": kind_of(entry.event)}
     match entry.event:
-        case Moved(seat, _, by_bot):
-            told = table.told_then[entry.number][-1 if eyes is None else eyes]
-            data |= {"seat": seat, "move": told["move"], "text": told["text"], "by_bot": by_bot}
         case Sat(seat, _, name, nonce):
             data |= {"seat": seat, "name": name, "nonce": nonce}
         case BotSat(seat, level):
             data |= {"seat": seat, "level": level}
-        case Said(seat, text):
-            data |= {"seat": seat, "text": text}
+        case Moved(seat, _, by_bot):
+            data |= {"seat": seat, "by_bot": by_bot}
+        case Said(seat, text, phrase):
+            data |= {"seat": seat, "text": text, "phrase": phrase}
         case Resumed(pause):
             data |= {"pause": pause}
         case Rematched(other):
@@ -229,11 +290,20 @@ def tell(table: Table, entry: Entry, eyes: int | None) -> dict[str, Any]:
         case Finished(reason, seat, scores, places):
             data |= {"reason": reason, "seat": seat}
             data |= {"scores": list(scores), "places": list(places)}
-        case Closed(reason):
-            data |= {"reason": reason}
+        case Closed(reason, seat):
+            data |= {"reason": reason, "seat": seat}
+        case TakenBack(seat, after):
+            data |= {"seat": seat, "after": after}
+        case Asked(seat, what, after, seen):
+            data |= {"seat": seat, "what": what, "after": after, "seen": seen}
         case (
             Stood(seat)
             | Undone(seat)
+            | Allowed(seat)
+            | Declined(seat)
+            | Withdrawn(seat)
+            | Paused(seat)
+            | Continued(seat)
             | Resigned(seat)
             | Flagged(seat)
             | TakenOver(seat)
@@ -246,14 +316,13 @@ def tell(table: Table, entry: Entry, eyes: int | None) -> dict[str, Any]:
     return data
 
 
-def _seat(table: Table, reader: Reader, number: int, seat: Seat) -> SeatView:
+def _seat(reader: Reader, number: int, seat: Seat) -> SeatView:
     return {
         "seat": number,
         "kind": seat.kind,
         "name": seat.name,
         "level": seat.level,
         "yours": number in reader.seats,
-        "kept": seat.kind == "open" and table.created.invitations[number] is not None,
         "away": seat.away,
         "out": seat.out,
         "nonce": seat.nonce,
@@ -265,17 +334,52 @@ def _may(table: Table, reader: Reader) -> MayView:
     open_seats = [n for n, seat in enumerate(table.seats) if waiting and seat.kind == "open"]
     taken = [n for n, seat in enumerate(table.seats) if waiting and seat.kind != "open"]
     own = [n for n in reader.seats if playing and not table.seats[n].out]
-    again = table.status == "finished" and table.rematch is None
+    player = table.seats[own[0]].player if own else None
+    others = table.people_besides(player)
+    going = own if table.paused_at is None else []
+    back = _may_take_back(table, going)
+    asked = table.request
     return {
         "sit": open_seats,
         "stand": [n for n in taken if reader.host or n in reader.seats],
         "add_bot": [n for n in open_seats if reader.host and not is_persons(table, n)],
-        "undo": [n for n in own if undo.is_offered(table, n)],
+        "call_off": waiting and reader.host,
+        "undo": [n for n in going if undo.is_offered(table, n)],
+        "take_back": [] if others else back,
+        "ask_back": back if others and asked is None else [],
+        "pause": going if going and asked is None and may_pause(table, player) else [],
+        "go_on": [] if table.paused_at is None else own,
+        "abort": own if own and may_abort(table) else [],
+        "answer": [n for n in own if asked and asked.seat not in own and n not in asked.allowed],
         "resign": own,
         "come_back": [n for n in own if table.seats[n].away],
-        "rematch": [n for n in reader.seats if again and n not in table.offers],
+        "rematch": [n for n in reader.seats if rematch.may_ask(table, n)],
+        "decline": [n for n in reader.seats if rematch.may_decline(table, n)],
         "say": list(reader.seats) if table.created.chat else [],
         "hint": may_hint(table, reader),
+    }
+
+
+def _may_take_back(table: Table, seats: list[int]) -> list[int]:
+    """Those of a reader's seats that have chosen something, who did last first."""
+    choices = {
+        n: undo.last_choice(table, n) for n in seats if table.made and not table.seats[n].thinker
+    }
+    chose = [(after, n) for n, after in choices.items() if after is not None]
+    return [n for _, n in sorted(chose, reverse=True)]
+
+
+def _request(table: Table) -> RequestView | None:
+    asked = table.request
+    if asked is None:
+        return None
+    return {
+        "number": asked.number,
+        "seat": asked.seat,
+        "what": asked.what,
+        "after": asked.after,
+        "seen": asked.seen,
+        "allowed": sorted(asked.allowed),
     }
 
 
@@ -296,4 +400,5 @@ def _talk(entry: Entry) -> TalkView:
         "at": entry.at,
         "seat": entry.event.seat,
         "text": entry.event.text,
+        "phrase": entry.event.phrase,
     }

@@ -1,13 +1,16 @@
 """A table as its events have made it."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+import orjson
+
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import TegelError
-from tegel.core.game import Game, PlayedView
+from tegel.core.game import Game
 from tegel.core.seal import source_from
 from tegel.core.state import State
 from tegel.games import find
@@ -15,15 +18,21 @@ from tegel.server.tables import clock as clocks
 from tegel.server.tables.clock import NO_CLOCK, NO_HANDS, Clock, Hands
 from tegel.server.tables.events import (
     TALK,
+    Allowed,
+    Asked,
+    Asks,
     BotSat,
     Closed,
+    Continued,
     Created,
+    Declined,
     Entry,
     Event,
     Finished,
     Flagged,
     Moved,
     Offered,
+    Paused,
     Rematched,
     Resigned,
     Resumed,
@@ -32,9 +41,11 @@ from tegel.server.tables.events import (
     Sat,
     Started,
     Stood,
+    TakenBack,
     TakenOver,
     Undone,
     Unreadable,
+    Withdrawn,
     kind_of,
 )
 
@@ -62,6 +73,30 @@ class Seat:
         return STAND_IN if self.away or self.out else self.level
 
 
+@dataclass(frozen=True)
+class Request:
+    """What a seat has asked the others for: by the number of that event."""
+
+    number: int
+    seat: int
+    what: Asks
+    after: int | None  # to take back: so many moves would stand
+    seen: bool  # and something has come to light since
+    allowed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Then:
+    """What the clock showed before a move, and when that was made."""
+
+    hands: Hands
+    at: int
+
+    def later(self, pause: int) -> "Then":
+        """The same when a pause counts for nobody."""
+        return Then(clocks.forgive(self.hands, pause), self.at + pause)
+
+
 @dataclass
 class Table:
     """All that the events of a table amount to; `apply` takes the next one in."""
@@ -76,19 +111,24 @@ class Table:
     seats: list[Seat] = field(default_factory=list[Seat])
     clock: Clock = NO_CLOCK
     hands: Hands = NO_HANDS
-    # What each seat, and last a spectator, was told of each move that stands, and of each event
-    # that made one, taken back or not.
-    told: list[list[PlayedView]] = field(default_factory=list[list[PlayedView]])
-    told_then: dict[int, list[PlayedView]] = field(default_factory=dict[int, list[PlayedView]])
-    by_bots: list[bool] = field(default_factory=list[bool])  # for each move, whether a bot made it
-    _hands_before: list[Hands] = field(default_factory=list[Hands])  # each move
+    made: list[Entry] = field(default_factory=list[Entry])  # the moves that stand
+    _then: list[Then] = field(default_factory=list[Then])  # before each of these
+    taken_back: int = 0  # how often that was not the mover's business alone
+    request: Request | None = None
+    paused_at: int | None = None
     talk: list[Entry] = field(default_factory=list[Entry])
     offers: frozenset[int] = frozenset()
+    declined: frozenset[int] = frozenset()  # seats that do not wish another game
     rematch: str | None = None
     result: Finished | None = None
+    closed: Closed | None = None
     _created: Created | None = None
     _game: Game | None = None
     _state: State | None = None
+    # Moves as readers are told of them, taken back or not: by number and eyes, made when wanted.
+    _told: dict[tuple[int, int | None], bytes] = field(
+        default_factory=dict[tuple[int, int | None], bytes]
+    )
 
     @classmethod
     def of(cls, table: str, entries: Iterable[Entry]) -> "Table":
@@ -98,12 +138,17 @@ class Table:
             made.apply(entry)
         return made
 
+    def still(self) -> "Table":
+        """The same table for another thread: the game of this one is tried out moves in."""
+        twin = copy(self)
+        twin._state = self._state and self._state.copy()
+        return twin
+
     def with_entry(self, entry: Entry) -> "Table":
         """The table after one more event; this one stays as it is."""
         after = copy(self)
-        for name in ("entries", "seats", "told", "by_bots", "talk", "_hands_before"):
+        for name in ("entries", "seats", "made", "talk", "_then", "commands", "_told"):
             setattr(after, name, getattr(self, name).copy())
-        after.commands, after.told_then = self.commands.copy(), self.told_then.copy()
         after._state = self._state and self._state.copy()
         after.apply(entry)
         return after
@@ -133,18 +178,53 @@ class Table:
 
     @property
     def turn(self) -> int | None:
-        """The seat that decides now, if the game goes on."""
-        return self.state.turn if self.status == "playing" else None
+        """The seat that decides now, if the game goes on and does not rest."""
+        goes_on = self.status == "playing" and self.paused_at is None
+        return self.state.turn if goes_on else None
 
     @property
     def nonces(self) -> dict[int, str]:
         """What seats gave to the chance of the game."""
         return {n: seat.nonce for n, seat in enumerate(self.seats) if seat.nonce is not None}
 
+    @property
+    def last_made(self) -> Moved | None:
+        """The last move that stands."""
+        event = self.made[-1].event if self.made else None
+        assert event is None or isinstance(event, Moved)
+        return event
+
+    @property
+    def _readers(self) -> tuple[int | None, ...]:
+        """Through whose eyes the game can be seen; None: a spectator's."""
+        return (None, *range(len(self.seats)))
+
+    def tell(self, made: Entry, eyes: int | None) -> bytes:
+        """A move as it may be known through a seat's eyes, as JSON."""
+        key = made.number, eyes if self.game.hidden else None
+        if key not in self._told:
+            assert isinstance(made.event, Moved)
+            n = bisect_left(self.made, made.number, key=lambda entry: entry.number)
+            about = {"number": made.number, "at": made.at, "kind": "moved"}
+            by_bot = {"by_bot": made.event.by_bot}
+            told = orjson.dumps({**about, **self.state.telling(n, eyes), **by_bot})
+            # Mostly all know the same: that is kept once.
+            others = (self._told.get((made.number, seat)) for seat in self._readers)
+            self._told[key] = next((other for other in others if other and other == told), told)
+        return self._told[key]
+
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that a person has."""
         return tuple(
             n for n, seat in enumerate(self.seats) if player is not None and seat.player == player
+        )
+
+    def people_besides(self, player: str | None) -> frozenset[int]:
+        """The seats of other people who still play: whom something is to be asked."""
+        return frozenset(
+            n
+            for n, seat in enumerate(self.seats)
+            if seat.kind == "person" and seat.player != player and not seat.out
         )
 
     def apply(self, entry: Entry) -> None:
@@ -181,42 +261,71 @@ class Table:
                 self._turn_clock(entry.at)
             case Moved(_, move, by_bot):
                 self.state.push(move)
-                self.told_then[entry.number] = self._tell()
-                self.told.append(self.told_then[entry.number])
-                self.by_bots.append(by_bot)
-                self._hands_before.append(self.hands)
+                self.made.append(entry)
+                self._then.append(Then(self.hands, entry.at))
                 self._turn_clock(entry.at, moved=True)
+                if not by_bot:
+                    self.request = None  # whoever plays on has answered
             case Undone():
-                self.state.pop()
-                self.told.pop()
-                self.by_bots.pop()
-                self.hands = self._hands_before.pop()  # as if the move had never been made
+                self.hands = self._back(len(self.made) - 1).hands  # as if it had never been made
+            case TakenBack(_, after):
+                then = self._back(after)
+                # What came after that move took nobody any time.
+                self.hands = clocks.forgive(then.hands, entry.at - then.at)
+                self.taken_back += 1
+            case Asked(seat, what, after, seen):
+                self.request = Request(entry.number, seat, what, after, seen)
+            case Allowed(seat):
+                assert self.request is not None
+                allowed = self.request.allowed | set(self.seats_of(self.seats[seat].player))
+                self.request = replace(self.request, allowed=allowed)
+            case Declined(seat):
+                self.request = None
+                if self.status == "finished":
+                    self.offers = frozenset()
+                    self.declined |= set(self.seats_of(self.seats[seat].player))
+            case Withdrawn():
+                self.request = None
+            case Paused():
+                self.request, self.paused_at = None, entry.at
+                self.hands = clocks.stop(self.hands, entry.at)
+            case Continued():
+                assert self.paused_at is not None
+                self._then = [then.later(entry.at - self.paused_at) for then in self._then]
+                self.paused_at = None
+                self._turn_clock(entry.at)
             case Resigned(seat):
                 self.seats[seat] = replace(self.seats[seat], out="resigned")
+                self.request = None
                 self._turn_clock(entry.at)
             case Flagged(seat):
                 self.seats[seat] = replace(self.seats[seat], out="time")
+                self.request = None
                 self._turn_clock(entry.at)
             case TakenOver(seat):
                 self.seats[seat] = replace(self.seats[seat], away=True)
+                self.request = None
                 self._turn_clock(entry.at)
             case Returned(seat):
                 self.seats[seat] = replace(self.seats[seat], away=False)
                 self._turn_clock(entry.at)
             case Resumed(pause):
                 self.hands = clocks.forgive(self.hands, pause)
-                self._hands_before = [clocks.forgive(one, pause) for one in self._hands_before]
+                self._then = [then.later(pause) for then in self._then]
+                if self.paused_at is not None:
+                    self.paused_at += pause
             case Said():
                 self.talk.append(entry)
             case Offered(seat):
                 self.offers |= {seat}
+                self.declined -= {seat}
             case Rematched(table):
                 self.rematch = table
             case Finished():
-                self.status, self.result = "finished", event
+                self.status, self.result, self.request = "finished", event, None
                 self.hands = clocks.stop(self.hands, entry.at)
             case Closed():
-                self.status = "closed"
+                self.status, self.closed, self.request = "closed", event, None
                 self.hands = clocks.stop(self.hands, entry.at)
 
     def _create(self, event: Created) -> None:
@@ -231,13 +340,21 @@ class Table:
         self.clock = clocks.read_clock(event.clock)
         self.hands = clocks.wind(self.clock, players)
 
-    def _tell(self) -> list[PlayedView]:
-        readers = [*range(self.state.players), None]
-        return [told for seat in readers if (told := self.state.last_move(seat)) is not None]
+    def _back(self, after: int) -> Then:
+        """Let only so many moves stand; what was before the first that does not."""
+        for made in self.made[after:]:
+            for eyes in self._readers:
+                self.tell(made, eyes)  # as long as it can be told
+        then = self._then[after]
+        for _ in self.made[after:]:
+            self.state.pop()
+        del self.made[after:], self._then[after:]
+        self.request = None
+        return then
 
     def _turn_clock(self, now: int, moved: bool = False) -> None:
         """Let the time of the seat that decides run, if a person does."""
-        turn = self.state.turn
+        turn = None if self.paused_at is not None else self.state.turn
         timed = None if turn is None or self.seats[turn].thinker else turn
         ended = moved and (turn != self.hands.running or self.state.begins_turn)
         self.hands = clocks.turn(self.clock, self.hands, timed, ended, now)

@@ -1,4 +1,9 @@
-"""Taking a decision back: never across another's action, nor across anything revealed."""
+"""Taking a decision back: never across another's action, nor across anything revealed.
+
+What goes further back than that (`asking.py`) is marked, and where people play, it is theirs to
+allow. Chance is sealed by the step: whoever takes a draw back and comes to the same step again
+draws from the same chance, and so may know what comes.
+"""
 
 import numpy as np
 
@@ -7,8 +12,8 @@ from tegel.core.state import State
 from tegel.core.struct import Memory, struct
 from tegel.server.tables.commands import Refused, Undo
 from tegel.server.tables.enough import check_undos
-from tegel.server.tables.events import Event, Undone
-from tegel.server.tables.seat import check_own, check_playing
+from tegel.server.tables.events import Event, Moved, Undone
+from tegel.server.tables.seat import check_going, check_own
 from tegel.server.tables.table import Table
 
 # In so many made-up worlds a decision is tried again to see whether it showed its seat something.
@@ -18,7 +23,7 @@ SOME = 4
 
 def undo(table: Table, player: str, wish: Undo) -> list[Event]:
     """Take one's last decision back."""
-    check_playing(table)
+    check_going(table)
     check_own(table, player, wish.seat)
     check_undos(table, wish.seat)
     reason = why_not(table, wish.seat)
@@ -36,7 +41,7 @@ def is_offered(table: Table, seat: int) -> bool:
     """
     if _foreign(table, seat) or table.state.chance_spoke:
         return False
-    return not _touched(table.state) or not _showed(table.state, SOME)
+    return not _touched(table.state, len(table.made) - 1) or not _showed(table.state, SOME)
 
 
 def why_not(table: Table, seat: int) -> str | None:
@@ -47,20 +52,52 @@ def why_not(table: Table, seat: int) -> str | None:
     return reason
 
 
+def last_choice(table: Table, seat: int) -> int | None:
+    """How many moves there were before the last one in which a person here chose anything."""
+    for n in range(len(table.made) - 1, -1, -1):
+        event = table.made[n].event
+        assert isinstance(event, Moved)
+        if event.seat == seat and not event.by_bot and _was_choice(table.state, n):
+            return n
+    return None
+
+
+def has_shown(table: Table, after: int) -> bool:
+    """Whether anything was drawn, or passed under somebody's hand, since so many moves."""
+    state = table.state
+    drew = any(_drew(state, n) for n in range(after, len(state.moves)))
+    return drew or _touched(state, after)
+
+
+def _was_choice(state: State, n: int) -> bool:
+    """Whether the n-th move was one of several."""
+    position = struct(state.game.position, state.before(n)[0])
+    return int(state.game.rules.count_legal(position)) > 1
+
+
+def _drew(state: State, n: int) -> bool:
+    """Whether the n-th move brought anything by chance: played again, it draws."""
+    memory, rng = state.before(n)
+    count = int(rng["counter"][0])
+    state.game.rules.play(struct(state.game.position, memory), state.moves[n], struct(Rng, rng))
+    return int(rng["counter"][0]) != count
+
+
 def _foreign(table: Table, seat: int) -> str | None:
     """Why the last decision was none that this seat could take back."""
-    if not table.told:
+    last = table.last_made
+    if last is None:
         return "there is no move to take back"
-    if table.told[-1][seat]["seat"] != seat or table.by_bots[-1]:
+    if last.seat != seat or last.by_bot:
         return "the last move was not yours: what others did stays done"
     if table.seats[seat].thinker:
         return "a bot plays for you"
     return None
 
 
-def _touched(state: State) -> bool:
-    """Whether the last move changed anything that not every seat may read."""
-    then, _ = state.before(len(state.moves) - 1)
+def _touched(state: State, after: int) -> bool:
+    """Whether anything that not every seat may read has changed since so many moves."""
+    then, _ = state.before(after)
     return any(_field(then, path) != _field(state.memory, path) for path in state.game.private)
 
 

@@ -1,11 +1,20 @@
-"""Bots and hints of the server: they think in processes of their own, never in the server's loop.
+"""Bots, hints and studies of the server: they think in processes of their own.
 
-A process that crashes or hangs is replaced, and the move still comes.
+The server's loop never does. A process that crashes or hangs is replaced, and the move still comes.
 """
 
+from tegel.analysis.advice import Advice
 from tegel.server.thinking.jobs import Closed
-from tegel.server.thinking.pace import pause
-from tegel.server.thinking.task import Advice
-from tegel.server.thinking.thinkers import Thinkers
+from tegel.server.thinking.study import Study, StudyFailed
+from tegel.server.thinking.thinkers import Thinkers, TooMany
+from tegel.server.thinking.watching import Watching
 
-__all__ = ["Advice", "Closed", "Thinkers", "pause"]
+__all__ = [
+    "Advice",
+    "Closed",
+    "Study",
+    "StudyFailed",
+    "Thinkers",
+    "TooMany",
+    "Watching",
+]

@@ -1,8 +1,11 @@
 """What is asked of a worker, and what it may say: all that ever goes through its pipe."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from tegel.core.game import Move
+from tegel.analysis.advice import Thought
+from tegel.server.thinking.study import Study
 
 
 @dataclass(frozen=True)
@@ -14,7 +17,7 @@ class Open:
 
 @dataclass(frozen=True)
 class Ready:
-    """The game can be thought about: from now on a thought takes no more than its own time."""
+    """It is done: a game can be thought about from now on in no more than a thought's own time."""
 
 
 @dataclass(frozen=True)
@@ -24,25 +27,37 @@ class Task:
     position: str  # packed, and imagined by that seat: there is nothing in it that it cannot know
     level: str  # or any player of the roster
     seed: int
+    is_hint: bool = False  # the moves that it recommends are told with reasons
 
 
 @dataclass(frozen=True)
-class Advice:
-    """A move that can be recommended, and what is expected of it."""
+class Slice:
+    """Some seconds more for a study; it comes along if the worker does not have it yet."""
 
-    move: Move
-    text: str
-    share: float  # of a win: 0.5 if nothing is known
-    margin: float  # points ahead of the best of the others at the end
-    line: tuple[str, ...]  # how the game may go on: this move, then the next ones
+    number: int
+    study: Study | None
+    seconds: float
+
+    def begin(self) -> Iterator[Any]:
+        """The steps of the study."""
+        assert self.study is not None, "who sends a slice knows what the worker has"
+        return self.study.steps()
 
 
 @dataclass(frozen=True)
-class Thought:
-    """A decision, and the moves that can be recommended, the best one first."""
+class Found:
+    """All that a study has found by now, None: nothing new; and how long that took."""
 
-    move: Move
-    advice: tuple[Advice, ...] = ()
+    what: Any
+    seconds: float
+    is_over: bool = False  # there is no more to be found
+
+
+@dataclass(frozen=True)
+class Forget:
+    """Nobody wants a study any more."""
+
+    number: int
 
 
 @dataclass(frozen=True)
@@ -54,6 +69,10 @@ class Refused:
 
 @dataclass(frozen=True)
 class Failed:
-    """The player did not decide, but raised an error."""
+    """The player did not decide, or the study not go on, but raised an error."""
 
     reason: str
+
+
+Question = Open | Task | Slice | Forget
+Answer = Ready | Thought | Found | Refused | Failed

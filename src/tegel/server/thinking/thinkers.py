@@ -1,17 +1,35 @@
 """Thinking for bots, as the server's loop sees it: ask, and await the answer."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
+from tegel.analysis.advice import Advice, Thought
 from tegel.bots import player
 from tegel.bots.levels import LEVELS
-from tegel.core.game import Game, Move
+from tegel.core.errors import TegelError
+from tegel.core.game import Game
 from tegel.core.machine import processors
 from tegel.core.position import pack
 from tegel.core.state import State
+from tegel.core.telling import Move
+from tegel.games import find
 from tegel.server.thinking.jobs import Job, Jobs
 from tegel.server.thinking.keeper import Keeper
-from tegel.server.thinking.task import Advice, Task, Thought
+from tegel.server.thinking.study import Progress, Pursuit, Study
+from tegel.server.thinking.task import Task
+from tegel.server.thinking.watching import Watching
+
+# How many studies one player may have at once, one household, and all of them together.
+MOST_OF_ONE = 2
+MOST_AT_HOME = 40
+MOST_STUDIES = 200
+# Studies ask the champion, and wait until it can be asked.
+STUDENT = "champion"
+
+
+class TooMany(TegelError):
+    """Somebody wants more studies at once than there can be."""
 
 
 class Thinkers:
@@ -32,6 +50,8 @@ class Thinkers:
         if workers is None:
             workers = max(1, processors() - 1)
         self.waiting = 0  # callers whose answer has not come yet
+        self._studying: Counter[str] = Counter()  # studies that go on, by host
+        self._at_home: Counter[str] = Counter()  # the same by household
         self._jobs = Jobs()
         self._until_ready = until_ready
         self._keepers = [Keeper(self._jobs, patience) for _ in range(workers)]
@@ -45,6 +65,11 @@ class Thinkers:
     def failures(self) -> int:
         """How often a worker was lost, hung, or did not decide as it should."""
         return sum(keeper.failures for keeper in self._keepers)
+
+    @property
+    def studies(self) -> int:
+        """How many studies are wanted and not over."""
+        return self._studying.total()
 
     async def start(self) -> None:
         """Start the workers; this waits for nothing, and questions may come at once."""
@@ -76,6 +101,35 @@ class Thinkers:
         """What a level would advise the seat in turn, the best first; nothing if nobody can."""
         return list((await self._think(state, level, seed, True, host)).advice)
 
+    def study(self, study: Study, host: str, seconds: float, home: str = "") -> Watching:
+        """Begin a study, of so many seconds of thinking at most; it is watched until it is left.
+
+        Studies have what time moves and hints leave, in slices: households take turns. `TooMany`
+        says that the host, its household, or all together, have enough of them.
+        """
+        home = home or host
+        if self._studying[host] >= MOST_OF_ONE:
+            raise TooMany(f"you have {MOST_OF_ONE} studies under way: stop one of them first")
+        if self._at_home[home] >= MOST_AT_HOME or self.studies >= MOST_STUDIES:
+            raise TooMany("too many people study at the moment; try again later")
+        self._studying[host] += 1
+        self._at_home[home] += 1
+
+        async def begin(tell: Callable[[Progress], None]) -> Pursuit:
+            if self._until_ready:
+                await self._until_ready(find(study.game), STUDENT)
+            pursuit = Pursuit(study, home, seconds, tell)
+            self._jobs.put(pursuit)
+            return pursuit
+
+        def left() -> None:
+            for going, who in ((self._studying, host), (self._at_home, home)):
+                going[who] -= 1
+                if not going[who]:
+                    del going[who]  # who has none is not kept
+
+        return Watching(begin, left)
+
     async def _think(
         self, state: State, level: str, seed: int, is_hint: bool, host: str, table: str = ""
     ) -> Thought:
@@ -85,7 +139,7 @@ class Thinkers:
             # Here, so that who needs nothing compiled is not kept waiting by who does.
             await self._until_ready(state.game, level)
         imagined = state.imagine(state.turn, seed)
-        job = Job(Task(pack(imagined), level, seed), imagined, is_hint, host, table)
+        job = Job(Task(pack(imagined), level, seed, is_hint), imagined, is_hint, host, table)
         self._jobs.put(job)
         self.waiting += 1
         try:

@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 
 from tegel.server.tables.commands import STRICT, Wish
 from tegel.server.tables.sight import TableView
-from tegel.server.wire.told import Told
+from tegel.server.wire.told import Announced, Told
 
 TableId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,32}$")]
 CommandId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,40}$")]
@@ -97,17 +97,18 @@ class EventFrame(TypedDict):
     type: Literal["event"]
     table: str
     number: int
-    event: Told
+    event: Announced
     changes: list[tuple[list[str | int], Any]]
     hash: str
 
 
 class PresenceFrame(TypedDict):
-    """Who is there: the seats of persons that are connected."""
+    """Who is there: the seats of persons that are connected, and how many others watch."""
 
     type: Literal["presence"]
     table: str
     here: list[int]
+    watching: int
 
 
 class AcceptedFrame(TypedDict):
@@ -128,6 +129,7 @@ class RefusedFrame(TypedDict):
     id: str | None  # None: it was a wish to follow
     code: str
     message: str
+    refusal: dict[str, Any] | None  # of a move: which rule forbids it, and what it is about
 
 
 class ErrorFrame(TypedDict):
@@ -139,10 +141,11 @@ class ErrorFrame(TypedDict):
 
 
 class BeatFrame(TypedDict):
-    """The server is still there."""
+    """The server is still there, and where the followed tables are: the number of each."""
 
     type: Literal["beat"]
     at: int
+    numbers: dict[str, int]
 
 
 ServerFrame = Annotated[

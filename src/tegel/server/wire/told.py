@@ -1,11 +1,11 @@
 """Events as readers are told of them (`tables/sight.py`), as types for whoever reads them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from tegel.server.tables.events import Reason
+from tegel.server.tables.events import Asks, Clearing, Reason
 
 
 class ToldAny(TypedDict):
@@ -38,21 +38,67 @@ class ToldBotSat(ToldAny):
     level: str
 
 
-class ToldMoved(ToldAny):
-    """A decision was made; its number is None for who may not know it."""
+class ToldMove(TypedDict):
+    """A decision and all that followed; its number is None for who may not know it."""
+
+    seat: int
+    move: int | None
+    text: str | None
+    deed: dict[str, Any]
+    flights: list[dict[str, Any]]
+    follows: list[dict[str, Any]]
+    opens: bool
+    round: int | None
+
+
+class ToldMade(ToldAny):
+    """A decision was made: which, and all that followed, is the `last_move` of the new view."""
 
     kind: Literal["moved"]
     seat: int
-    move: int | None
-    text: str
     by_bot: bool
+
+
+class ToldMoved(ToldMade, ToldMove):
+    """A decision was made, and all that followed."""
 
 
 class ToldOfSeat(ToldAny):
     """Something that a seat did, or that happened to it, and that needs no more words."""
 
-    kind: Literal["stood", "undone", "resigned", "flagged", "takenover", "returned", "offered"]
+    kind: Literal[
+        "stood",
+        "undone",
+        "allowed",
+        "declined",
+        "withdrawn",
+        "paused",
+        "continued",
+        "resigned",
+        "flagged",
+        "takenover",
+        "returned",
+        "offered",
+    ]
     seat: int
+
+
+class ToldTakenBack(ToldAny):
+    """A seat took back all from its last choice on: so many moves stand."""
+
+    kind: Literal["takenback"]
+    seat: int
+    after: int
+
+
+class ToldAsked(ToldAny):
+    """A seat asked the other people for something."""
+
+    kind: Literal["asked"]
+    seat: int
+    what: Asks
+    after: int | None
+    seen: bool
 
 
 class ToldResumed(ToldAny):
@@ -68,6 +114,7 @@ class ToldSaid(ToldAny):
     kind: Literal["said"]
     seat: int
     text: str
+    phrase: str | None
 
 
 class ToldRematched(ToldAny):
@@ -88,22 +135,26 @@ class ToldFinished(ToldAny):
 
 
 class ToldClosed(ToldAny):
-    """The table was cleared."""
+    """The table was cleared, or a seat called the game off."""
 
     kind: Literal["closed"]
-    reason: Literal["nobody came", "abandoned"]
+    reason: Clearing
+    seat: int | None
 
 
-Told = Annotated[
+ToldOfTable = (
     ToldPlain
     | ToldSat
     | ToldBotSat
-    | ToldMoved
     | ToldOfSeat
+    | ToldTakenBack
+    | ToldAsked
     | ToldResumed
     | ToldSaid
     | ToldRematched
     | ToldFinished
-    | ToldClosed,
-    Field(discriminator="kind"),
-]
+    | ToldClosed
+)
+Told = Annotated[ToldMoved | ToldOfTable, Field(discriminator="kind")]
+# An event together with the view that it leads to.
+Announced = Annotated[ToldMade | ToldOfTable, Field(discriminator="kind")]

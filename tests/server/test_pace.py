@@ -4,9 +4,8 @@ from statistics import mean
 
 import pytest
 
-from tegel.server.thinking import pause
-
-from .helpers import GAMES, some_state
+from tegel.server.pace import pause
+from tests.server.thinking.helpers import GAMES, some_state
 
 SEEDS = range(50)
 

@@ -1,0 +1,72 @@
+"""How somebody's games went: for oneself, and of who has an account for all."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from tegel.server.http.answers import OwnList, Statistics
+from tegel.server.http.errors import refusals
+from tegel.server.http.limit import limit
+from tegel.server.http.reply import reply
+from tegel.server.http.who import Somebody, TheSite
+from tegel.server.site import Site
+from tegel.server.store import lists, players, statistics
+from tegel.server.store.players import Player
+from tegel.server.tables.commands import Refused
+
+router = APIRouter(prefix="/api", tags=["statistics"])
+
+Login = Annotated[str, Path(pattern="^[A-Za-z0-9_.-]{3,24}$")]
+
+
+@router.get(
+    "/me/statistics",
+    response_model=Statistics,
+    responses=refusals(401, 429),
+    dependencies=[limit("30/minute", by="player")],
+)
+async def own_statistics(site: TheSite, player: Somebody) -> Response:
+    """How one's own games went."""
+    return await _told(site, player)
+
+
+@router.get(
+    "/players/{login}/statistics",
+    response_model=Statistics,
+    responses=refusals(401, 404, 422, 429),
+    dependencies=[limit("20/minute", by="address")],
+)
+async def statistics_of(login: Login, site: TheSite) -> Response:
+    """How the games of an account went."""
+    return await _told(site, await _found(site, login))
+
+
+@router.get(
+    "/players/{login}/tables",
+    response_model=OwnList,
+    responses=refusals(401, 404, 422, 429),
+    dependencies=[limit("60/minute", by="address")],
+)
+async def tables_of(
+    login: Login,
+    site: TheSite,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+) -> Response:
+    """Finished games of an account that were public; `before`: those that ended earlier."""
+    player = await _found(site, login)
+    found = await site.store.read(lambda c: lists.own(c, player.id, before, in_public=True))
+    return reply({"tables": found})
+
+
+async def _found(site: Site, login: str) -> Player:
+    player = await site.store.read(lambda c: players.find_login(c, login.lower()))
+    if player is None:
+        raise Refused("not_found", "there is no account with this login")
+    return player
+
+
+async def _told(site: Site, player: Player) -> Response:
+    tallies, is_complete = await site.store.read(lambda c: statistics.tallies(c, player.id))
+    about = {"name": player.name, "login": player.login}
+    return reply({**about, "tallies": tallies, "complete": is_complete})

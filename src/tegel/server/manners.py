@@ -1,0 +1,55 @@
+"""What somebody may not do because of others: who was banned, muted, or is not to be met.
+
+And nobody has so many tables that others have none.
+
+Tables know nothing of it: it is asked before a command comes to one.
+"""
+
+from sqlalchemy import Connection
+
+from tegel.server.site import Site
+from tegel.server.store import company, lists
+from tegel.server.store.apart import is_blocked_by
+from tegel.server.store.players import Player
+from tegel.server.store.standing import standing
+from tegel.server.tables.commands import Refused, Rematch, Say, Sit, Wish
+
+COMPANY = (Sit, Rematch, Say)
+# Tables of one host that wait or are played at, with persons or bots: of a guest, of an account.
+OF_A_GUEST, OF_AN_ACCOUNT = 30, 200
+
+
+async def check_wish(site: Site, player: str, table: str, wish: Wish) -> None:
+    """Refuse what brings somebody together with others who should not be."""
+    if isinstance(wish, COMPANY):
+        await site.store.read(lambda c: _check(c, player, table, wish, site.now()))
+
+
+async def check_welcome(site: Site, player: str) -> None:
+    """Refuse somebody who was banned."""
+    await site.store.read(lambda c: _check_welcome(c, player, site.now()))
+
+
+async def check_room(site: Site, player: Player) -> None:
+    """Refuse one more table to who has set up enough that are not over."""
+    most = OF_A_GUEST if player.login is None else OF_AN_ACCOUNT
+    if await site.store.read(lambda c: lists.hosted(c, player.id)) >= most:
+        raise Refused(
+            "enough_tables", f"{most} of your tables wait or are played at: end some of them first"
+        )
+
+
+def _check(connection: Connection, player: str, table: str, wish: Wish, now: int) -> None:
+    _check_welcome(connection, player, now)
+    if isinstance(wish, Say) and (standing(connection, player).muted_until or 0) > now:
+        raise Refused("muted", "you can't speak for now: whoever runs this site decided so")
+    if isinstance(wish, Sit):
+        there = [*company.sitters(connection, table).values()]
+        if is_blocked_by(connection, player, there):
+            # Nobody is told that they are blocked: it looks as if somebody had been faster.
+            raise Refused("taken", f"seat {wish.seat} is taken")
+
+
+def _check_welcome(connection: Connection, player: str, now: int) -> None:
+    if (standing(connection, player).banned_until or 0) > now:
+        raise Refused("banned", "you can't play here for now: whoever runs this site decided so")

@@ -1,0 +1,25 @@
+"""Calling a game off that has hardly begun: nobody has won or lost."""
+
+from itertools import islice
+
+from tegel.core.struct import struct
+from tegel.server.tables.commands import Abort, Refused
+from tegel.server.tables.events import Closed, Event
+from tegel.server.tables.seat import check_in
+from tegel.server.tables.table import Table
+
+
+def abort(table: Table, player: str, wish: Abort) -> list[Event]:
+    """Call the game off."""
+    check_in(table, player, wish.seat)
+    if not may_abort(table):
+        raise Refused("too_late", "a game can be called off until the second turn: resign instead")
+    return [Closed("aborted", wish.seat)]
+
+
+def may_abort(table: Table) -> bool:
+    """Whether no second turn has begun."""
+    state = table.state
+    positions = (struct(state.game.position, state.before(n)[0]) for n in range(len(state.moves)))
+    begun = (True for position in positions if state.game.rules.begins_turn(position))
+    return len(list(islice(begun, 2))) < 2

@@ -1,0 +1,274 @@
+"""What clients send over HTTP, besides commands: checked strictly."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+from pydantic.dataclasses import dataclass
+
+from tegel.server.tables.commands import STRICT, LongText, SeatNumber, ShortText, Wish
+from tegel.server.wire.frames import CommandId, Number, TableId
+
+# Longer than any that is right: what is right is told in words, by who knows it.
+Password = Annotated[str, Field(max_length=1000)]
+Milliseconds = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Choice = Annotated[int, Field(ge=-(2**31), le=2**31 - 1)] | ShortText
+PositionText = Annotated[str, Field(max_length=10_000)]
+SentMove = Annotated[int, Field(ge=0, le=2**31 - 1)] | ShortText
+Comment = Annotated[str, Field(max_length=10_000)]
+SentDeals = Annotated[list[Annotated[str, Field(max_length=1000)]], Field(max_length=20)]
+RecordText = Annotated[str, Field(max_length=4_000_000)]
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewPlayer:
+    """Somebody who comes without an account; who gives no name gets one."""
+
+    name: ShortText | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewName:
+    """Another name."""
+
+    name: ShortText
+
+
+@dataclass(frozen=True, config=STRICT)
+class Credentials:
+    """The login and the password of an account."""
+
+    login: ShortText
+    password: Password
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewPassword:
+    """Another password, and the one until now."""
+
+    old: Password
+    new: Password
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewToken:
+    """A token for a program; its name is for its owner."""
+
+    name: ShortText
+
+
+@dataclass(frozen=True, config=STRICT)
+class MyPlace:
+    """A seat of one's own; without a name, by the name one has."""
+
+    kind: Literal["me"] = "me"
+    name: ShortText | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class BotPlace:
+    """A bot's seat."""
+
+    level: ShortText
+    kind: Literal["bot"] = "bot"
+
+
+@dataclass(frozen=True, config=STRICT)
+class OpenPlace:
+    """A seat for somebody else."""
+
+    kind: Literal["open"] = "open"
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewClock:
+    """A clock; times are milliseconds."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    base: Milliseconds = 0
+    increment: Milliseconds = 0
+
+
+AnyPlace = Annotated[MyPlace | BotPlace | OpenPlace, Field(discriminator="kind")]
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewTable:
+    """A table as its host wishes it."""
+
+    game: ShortText
+    seats: Annotated[list[AnyPlace], Field(min_length=1, max_length=10)]
+    options: Annotated[dict[ShortText, Choice], Field(max_length=20)] = Field(
+        default_factory=dict[str, Choice]
+    )
+    clock: NewClock = NewClock()
+    public: bool = False
+    chat: bool = True
+    nonce: ShortText | None = None
+    id: CommandId | None = None  # the sender's own: by it the same table is asked for again
+
+
+@dataclass(frozen=True, config=STRICT)
+class WantedGame:
+    """What somebody would like to play with whoever would too; `table`: where they wait for it."""
+
+    game: ShortText
+    options: Annotated[dict[ShortText, Choice], Field(max_length=20)] = Field(
+        default_factory=dict[str, Choice]
+    )
+    clock: NewClock = NewClock()
+    nonce: ShortText | None = None
+    table: TableId | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class Person:
+    """Somebody, by where they sit or sat."""
+
+    table: TableId
+    seat: SeatNumber
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewReport:
+    """A complaint about who sits at a seat."""
+
+    seat: SeatNumber
+    reason: Literal["talk", "name", "stalling", "cheating", "other"]
+    words: LongText = ""
+
+
+@dataclass(frozen=True, config=STRICT)
+class Decision:
+    """What a warden makes of a report; `days`: for how long, None: until it is lifted."""
+
+    action: Literal["dismiss", "warn", "mute", "ban"]
+    days: Annotated[int, Field(ge=1, le=3650)] | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class SentCommand:
+    """A command, with the sender's own id of it and the last event that it has seen."""
+
+    expected: Number
+    id: CommandId
+    do: Wish
+
+
+@dataclass(frozen=True, config=STRICT)
+class WantedHint:
+    """A wish for a hint, and the last event that its sender has seen."""
+
+    expected: Number
+
+
+@dataclass(frozen=True, config=STRICT)
+class SentRecord:
+    """A record to look at, after so many moves (all of them), through a seat's eyes or nobody's."""
+
+    record: RecordText
+    after: Number | None = None
+    seat: SeatNumber | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class RecordToReview:
+    """A record whose game is to be judged."""
+
+    record: RecordText
+
+
+@dataclass(frozen=True, config=STRICT)
+class SecondTry:
+    """What somebody would play now, where they made a mistake once; None: they were shown it."""
+
+    move: Number | None
+
+
+@dataclass(frozen=True, config=STRICT)
+class ReviewTry(SecondTry):
+    """The same at a decision of a game that was reviewed."""
+
+    n: Number
+
+
+@dataclass(frozen=True, config=STRICT)
+class SentStart:
+    """Where a game begins: a position as text, one as a view shows it, or the set-up of a game.
+
+    What chance brings is decided by a seed, if it is given, or by the source that a record names.
+    `known`: no more of it is than this seat knows, or lies on the table; the rest is made up.
+    """
+
+    position: PositionText | None = None
+    view: dict[str, Any] | None = None
+    known: Annotated[str, Field(pattern="^(table|seat [0-9])$")] | None = None
+    game: ShortText | None = None
+    options: Annotated[dict[ShortText, Choice], Field(max_length=20)] = Field(
+        default_factory=dict[str, Choice]
+    )
+    seed: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
+    source: ShortText | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class SentPosition(SentStart):
+    """A start, and moves from it; `deals`: what each brought by chance, if anybody knows."""
+
+    moves: Annotated[list[SentMove], Field(max_length=1000)] = Field(default_factory=list[SentMove])
+    deals: Annotated[list[SentDeals], Field(max_length=1000)] = Field(
+        default_factory=list[list[str]]
+    )
+    seat: SeatNumber | None = None  # through whose eyes it is looked at; None: who decides
+
+
+@dataclass(frozen=True, config=STRICT)
+class WantedAnalysis(SentPosition):
+    """A position to think about, for so many lines, iterations and seconds of thinking at most."""
+
+    lines: Annotated[int, Field(ge=1, le=10)] = 3
+    iterations: Annotated[int, Field(ge=1, le=200_000)] = 200_000
+    seconds: Annotated[int, Field(ge=1, le=60)] = 20
+
+
+@dataclass(frozen=True, config=STRICT)
+class SentFile:
+    """A game as it was saved."""
+
+    record: RecordText
+
+
+@dataclass(frozen=True, config=STRICT)
+class TriedMove:
+    """A move that was tried, and lines that could be instead of it."""
+
+    move: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    mark: ShortText = ""
+    comment: Comment = ""
+    deals: SentDeals = Field(default_factory=list[str])
+    instead: Annotated[list["TriedLine"], Field(max_length=100)] = Field(
+        default_factory=list["TriedLine"]
+    )
+
+
+TriedLine = Annotated[list[TriedMove], Field(min_length=1, max_length=1000)]
+
+
+@dataclass(frozen=True, config=STRICT)
+class WrittenFile(SentStart):
+    """A game to be written as a file, with all that was tried and said in it."""
+
+    seats: Annotated[list[ShortText], Field(max_length=10)] = Field(default_factory=list[str])
+    tags: Annotated[dict[ShortText, LongText], Field(max_length=50)] = Field(
+        default_factory=dict[str, str]
+    )
+    comment: Comment = ""
+    moves: Annotated[list[TriedMove], Field(max_length=1000)] = Field(
+        default_factory=list[TriedMove]
+    )
+
+
+@dataclass(frozen=True, config=STRICT)
+class PuzzleTry:
+    """All one's moves in a puzzle so far; None: the answer shall be shown."""
+
+    moves: Annotated[list[Number], Field(min_length=1, max_length=20)] | None
