@@ -109,6 +109,8 @@ def listed_moves(shown: str) -> list[str]:
     moves: list[str] = []
     head = ""
     for line in shown.splitlines():
+        if not line.startswith("  "):
+            continue  # a sentence, which may tell points too
         items = list(re.finditer(r"(\S+) [+-]\d+(?=\s|$)", line))
         if items and not line.startswith(" " * 14):
             head = line[: items[0].start()].strip()
@@ -195,7 +197,7 @@ class Terminal:
     def _read(self) -> bool:
         """Read on; False at the end."""
         assert self.process.stdout is not None
-        ready, _, _ = select.select([self.process.stdout], [], [], 900)
+        ready, _, _ = select.select([self.process.stdout], [], [], 300)
         assert ready, f"nothing more is shown:\n{self.shown}"
         data = os.read(self.process.stdout.fileno(), 65536)
         self.shown += data.decode("utf-8", "replace").replace("\r\n", "\n")

@@ -22,7 +22,7 @@ from tegel.cli.checks.machine import MB, room
 from tegel.cli.checks.visit import Visit, secure
 from tegel.server.lock import alone
 from tegel.server.store.upgrade import upgrade
-from tests.server.databases import postgres
+from tests.server.databases import own_postgres
 from tests.server.faults.process import ServerProcess
 
 from .helpers import Run, environment, run_alone
@@ -204,8 +204,8 @@ def test_an_address_that_is_none_is_told(run: Run, database: Path) -> None:
     assert (done.code, found(done.out)["database"]["state"]) == (1, "wrong")
 
 
-def test_postgresql_is_asked(tmp_path: Path) -> None:
-    with postgres(tmp_path) as address:
+def test_postgresql_is_asked() -> None:
+    with own_postgres() as address:
         empty = run_alone("doctor", "--json", TEGEL_DATABASE=address)
         upgrade(address)
         made = run_alone("doctor", "--json", TEGEL_DATABASE=address)

@@ -12,9 +12,11 @@ from typing import Any, Self
 import pytest
 
 from tegel.bots.engine.query import ACTIONS, ASKS, LONGEST_LINE
-from tests.bots.talk import AZUL, Answer, Talk, line
+from tegel.cli.engine import explain
+from tegel.core.shelf import languages
+from tests.bots.talk import AZUL, Answer, Talk, ask_lines, line
 
-from .helpers import TEGEL, Run, environment, run_alone
+from .helpers import TEGEL, Run, environment, played, run_alone
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "engine.md").read_text("utf-8")
@@ -64,6 +66,33 @@ def test_it_answers_everything_and_ends_well() -> None:
     assert (done.code, done.err) == (0, "")
     assert sorted(str(answer["id"]) for answer in answers) == [*map(str, range(9)), "None", "None"]
     assert sum("move" in answer for answer in answers) == 9
+
+
+@pytest.mark.parametrize("language", languages())
+def test_it_says_why_in_any_language(language: str) -> None:
+    state = played(7, 12)
+    asked = {"position": state.position, "bot": "search", "budget": {"iterations": 300}}
+    query = {**asked, "candidates": 3, "bot_seed": 1, "reasons": language}
+    (answer,) = ask_lines(line(id="q", **query), explain=explain)
+    (plain,) = ask_lines(line(id="q", **asked, candidates=3, bot_seed=1))
+    told = [(one.pop("reasons"), one.pop("why")) for one in answer["candidates"]]
+    assert {**answer, "seconds": 0} == {**plain, "seconds": 0}
+    assert len(told) == 3
+    assert any(why for _, why in told)
+    for reasons, why in told:
+        assert bool(reasons) == bool(why)
+        assert all({"kind", "seat", "good", "more"} <= set(one) for one in reasons)
+        assert not why or why.endswith(".")
+
+
+def test_reasons_are_told_only_by_who_knows_them_and_in_a_language_that_there_is() -> None:
+    unknown, nobody = (
+        ask_lines(line(id="q", **AZUL, bot="greedy", reasons=language), explain=who)[0]["error"]
+        for language, who in (("la", explain), ("en", None))
+    )
+    assert unknown["code"] == nobody["code"] == "bad_query"
+    assert unknown["message"] == "reasons cannot be told in 'la'; there are: en, de, nl"
+    assert nobody["message"] == "this engine tells no reasons"
 
 
 def test_without_a_single_line_it_ends_well() -> None:

@@ -37,6 +37,23 @@ def test_a_missing_extra_is_named_by_the_command_that_needs_it(
     assert done.stderr == f"tegel: {complaint} 'tegel[{extra}]'\n"
 
 
+def test_without_any_extra_one_can_play_and_solve_puzzles() -> None:
+    missing = [package for package in EXTRAS if package not in ("llvmlite", "numba")]
+    code = (
+        f"import sys; sys.modules |= dict.fromkeys({missing}); from tegel.cli import main; main()"
+    )
+    for words in (["play", "azul", "--plain"], ["puzzle", "azul"]):
+        done = subprocess.run(
+            [sys.executable, "-c", code, *words],
+            env=environment(),
+            input="q\n",
+            capture_output=True,
+            text=True,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "blue" in done.stdout
+
+
 def test_every_package_of_an_extra_is_known() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]

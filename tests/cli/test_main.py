@@ -13,7 +13,8 @@ from .helpers import TEGEL, Run, environment, recorded, run_alone, written
 
 COMMANDS = [
     "play", "replay", "verify", "games", "bots", "match", "tournament", "perft", "bench", "engine",
-    "serve", "backup", "restore", "doctor", "warm", "show", "train", "gate",
+    "serve", "backup", "restore", "doctor", "warden", "warm", "show", "train", "gate",
+    "analyse", "review", "puzzle", "puzzles",
 ]  # fmt: skip
 
 
@@ -92,7 +93,9 @@ def test_a_mistake_is_answered_in_one_line_that_says_what_is_wrong(
 def test_the_options_of_a_game_may_stand_anywhere(run: Run, words: list[str]) -> None:
     done = run("play", *words, "--seed", "5")
     assert done.code == 0
-    assert done.out.startswith("Azul (players 3, wall grey): You, ")
+    assert done.out.startswith(
+        "Azul (Players: 3; Wall: grey, with a free choice of columns): You, "
+    )
     assert ", casual 2. Seed 5." in done.out
 
 

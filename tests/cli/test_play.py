@@ -13,9 +13,10 @@ import tegel
 from tegel import Game, Record, TegelError, read_record
 from tegel.cli.kept import latest
 from tegel.core.native.build import ensure
+from tegel.core.words import english
 from tegel.server.site import default_database
 from tegel.tui.boards import board
-from tegel.tui.words import Words
+from tests.tui.helpers import words_for
 
 from .helpers import (
     CTRL_C,
@@ -104,19 +105,20 @@ def test_the_verdict_tells_how_it_ended(
 
 def test_the_first_thing_told_is_how_to_play(run: Run) -> None:
     done = run("play", "azul", *FIRST)
-    assert done.out.startswith("Azul (start 0): You, casual 1. Seed 5.\n")
+    assert done.out.startswith("Azul: You, casual 1. Seed 5.\n")
     for word in ("moves", "hint", "board", "log", "score", "undo", "save FILE", "help", "quit"):
         assert f"\n  {word} " in done.out
     start = played(5, 0, start=0)
-    assert f"A move: {start.game.notation.help_text(start)}.\nYour move > " in done.out
+    how = english(start.game).tell("how", start.view(0)["asks"])
+    assert f"A move: {how}.\nYour move > " in done.out
 
 
 def test_opponents_are_chosen_by_name(run: Run) -> None:
     three = ["play", "--players", "3", "--seed", "5"]
     one = run(*three, "--against", "random")
-    assert one.out.startswith("Azul (players 3): You, random 1, random 2. Seed 5.\n")
+    assert one.out.startswith("Azul (Players: 3): You, random 1, random 2. Seed 5.\n")
     two = run(*three, "--against", "random", "--against", "search:iterations=5")
-    assert two.out.startswith("Azul (players 3): You, random 1, search:iterations=5 2. ")
+    assert two.out.startswith("Azul (Players: 3): You, random 1, search:iterations=5 2. ")
     for words, complaint in [
         (["--against", "serch"], "there is no bot 'serch'; did you mean search?"),
         (3 * ["--against", "random"], "there are 2 other seats, and --against names 3 players;"),
@@ -129,7 +131,7 @@ def test_opponents_are_chosen_by_name(run: Run) -> None:
 def test_a_hint_tells_the_best_moves_and_what_is_expected_of_them(play: Play) -> None:
     seen = play(["hint", "quit"], *FIRST)
     start = played(5, 0, start=0)
-    told = re.findall(r"^(.+): (\d+) % to win, [+-]\d+\.\d points$", seen, re.MULTILINE)
+    told = re.findall(r"^(.+): (\d+) % to win, [+-]\d+\.\d points\. You .+\.$", seen, re.MULTILINE)
     assert 1 <= len(told) <= 3
     assert all(start.parse(text) in start.legal_moves for text, _ in told)
     others = [int(share) for _, share in told[1:]]
@@ -177,7 +179,7 @@ def test_board_shows_the_table_again(play: Play, tmp_path: Path) -> None:
     seen = play(["move", f"save {file}", "board"], *FIRST)
     told = board("azul")
     view = read(file).verify().view(0)
-    table = told.tell(view, ["You", "casual 1"], Words(told.BOOK, "en"))
+    table = told.tell(view, ["You", "casual 1"], words_for("azul"))
     assert " lid 0.\n{}\n".format("\n".join(table)) in seen.rpartition("> board\n")[2]
 
 
@@ -192,8 +194,7 @@ def test_undo_goes_back_to_my_last_decision(play: Play, tmp_path: Path) -> None:
     assert texts[3] == texts[1]
     assert texts[4] == texts[0]
     assert seen.count("There is no move of yours to take back.") == 1
-    taken = read(c).moves[len(read(b).moves) :]
-    assert f"Taken back: {', '.join(taken)}." in seen
+    assert seen.count("(taken back)") == len(read(c).moves) - len(read(a).moves)
 
 
 def test_undo_goes_back_to_my_last_column_too(play: Play, tmp_path: Path) -> None:
@@ -207,7 +208,7 @@ def test_undo_goes_back_to_my_last_column_too(play: Play, tmp_path: Path) -> Non
         yield from ["move", "undo", f"save {after}"]
 
     seen = play(script(), "--seed", "9", "--wall", "grey")
-    assert "Taken back: column " in seen
+    assert "(taken back)." in seen
     assert before.read_text(encoding="utf-8") == after.read_text(encoding="utf-8")
 
 
@@ -352,7 +353,7 @@ def test_plain_games_go_on_too(run: Run, tmp_path: Path) -> None:
     moves = read(file).moves
     assert moves[0] == "F1 red 2"
     done = run("play", file, typed="undo\n")
-    assert f"Taken back: {', '.join(moves)}." in done.out
+    assert done.out.count("(taken back).") == len(moves)
     assert read(file).moves == ()
     assert run("play", "--resume").complaint == "no game was left here that could go on"
 
@@ -376,7 +377,8 @@ def test_save_writes_what_verify_accepts_and_replay_shows(
     assert run("verify", file).out == f"{file}: good, Azul, 4 moves, result unfinished\n"
     shown = run("replay", file).out
     for n, text in enumerate(record.moves, 1):
-        assert f"\n{n}. {'casual 1' if n % 2 == 0 else 'You'}: {text}\n" in shown
+        who = "casual 1" if n % 2 == 0 else "Player 1"
+        assert f"\n{n}. {text}\n{who} " in shown
 
 
 def test_save_knows_what_home_is(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -444,7 +446,13 @@ def test_a_place_for_games_that_can_not_be_is_told(
     ("data", "reason"),
     [
         (None, "can't be read: No such file or directory"),
-        (b"", "line 1: a game record begins with the line 'tegel record 1'"),
+        (
+            b"",
+            (
+                "line 1: a game record begins with the line 'tegel record 1', or 'tegel record 2',"
+                " or 'tegel record 3'"
+            ),
+        ),
         (b"\xff", "line 1: this is not UTF-8 text"),
     ],
 )

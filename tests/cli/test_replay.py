@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tegel import Record
 from tegel.core.ending import Ending
 from tegel.core.seal import Seal, commit
+from tegel.core.story import Story, plain
+from tegel.core.story import text as story_of
+from tegel.core.words import english
 
 from .helpers import CTRL_D, Run, Terminal, played, recorded, written
 
@@ -49,18 +53,42 @@ def test_replay_shows_all_moves_and_tables_in_order(run: Run, file: Path) -> Non
     at = 0
     for n, text in enumerate(recorded(7).moves, 1):
         at = done.out.index(f"\n{n}. ", at)
-        assert done.out[at:].partition("\n\n")[0].splitlines()[1].endswith(f": {text}")
+        assert done.out[at:].partition("\n\n")[0].splitlines()[1] == f"{n}. {text}"
     assert tables(done.out) == list(range(MOVES + 1))
-    assert "Anna: " in done.out
-    assert "Ben: " in done.out
+    assert "\nAnna " in done.out
+    assert "\nBen " in done.out
     assert "The game is over." in done.out
 
 
 def test_replay_tells_what_followed_from_a_move(run: Run, file: Path) -> None:
     final = played(7)
-    news = final.game.notation.news(final)
-    assert news
-    assert "\n".join(["", *news, ""]) in run("replay", file, "--at", str(MOVES)).out
+    last = final.last_move()
+    assert last is not None
+    told = plain(Story(english(final.game), ["Anna", "Ben"]).turn([last]))
+    assert f"\n{MOVES}. {last['text']}\n{told}\n" in run("replay", file, "--at", str(MOVES)).out
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "end"),
+    [
+        ("en", "Round 2", "Anna won. "),
+        ("nl", "Ronde 2", "Anna heeft gewonnen. "),
+        ("de", "Runde 2", "Anna hat gewonnen. "),
+    ],
+)
+def test_replay_tells_the_story_in_any_language(
+    run: Run, tmp_path: Path, language: str, heading: str, end: str
+) -> None:
+    state = played(7)
+    names = ["Anna", "Anna"]  # whoever won
+    file = written(tmp_path, Record.of(state, names))
+    lines = run("replay", file, "--story", "--language", language).out.splitlines()
+    assert lines == story_of(state, language, names).splitlines()
+    assert heading in lines
+    assert lines[-1].startswith(end)
+    part = run("replay", file, "--story", "--language", language, "--at", "3").out.splitlines()
+    assert [line for line in part if line.startswith("3. ")] == [lines[lines.index("") + 3]]
+    assert not any(line.startswith("4. ") for line in part)
 
 
 @pytest.mark.parametrize("n", [0, 1, 10, MOVES])
@@ -186,7 +214,7 @@ def test_who_goes_too_far_or_is_not_understood_is_told_so(run: Run, file: Path) 
 def test_a_person_is_told_where_a_broken_game_breaks(run: Run, broken: Path) -> None:
     done = run("replay", "--plain", broken, typed="e\n\n", attended=True)
     assert done.code == 1
-    assert f"[4 of {MOVES}] The game can't be followed further: line 18: move 5:" in done.out
+    assert f"[4 of {MOVES}] The game can’t be followed further: line 18: move 5:" in done.out
     assert "move 5" in done.complaint
 
 
@@ -195,8 +223,8 @@ def test_in_a_terminal_replay_asks_and_leaves_with_ctrl_d(file: Path) -> None:
     with Terminal("replay", file) as terminal:
         terminal.wait_for("[0 of ")
         terminal.type("\r")
-        assert "1. Anna: " in terminal.wait_for("[1 of ")
+        assert "1. Anna takes " in terminal.wait_for("[1 of ")
         terminal.type("2\r")
-        assert "2. Ben: " in terminal.wait_for("[2 of ")
+        assert "2. Ben takes " in terminal.wait_for("[2 of ")
         terminal.type(CTRL_D)
         assert terminal.wait_for_end() == 0

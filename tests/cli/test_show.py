@@ -7,6 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+import tegel
+
 from .helpers import Run, played, recorded, written
 
 
@@ -28,6 +30,21 @@ def test_without_a_file_the_picture_is_printed_and_without_a_number_it_is_the_la
     done = run("show", written(tmp_path, recorded(7)))
     assert done.code == 0
     assert "the game is over" in words_of(done.out)
+
+
+def test_a_position_is_drawn(run: Run) -> None:
+    state = played(7, 12)
+    done = run("show", state.position)
+    assert done.code == 0
+    assert words_of(done.out) == words_of(
+        methodcaller("_repr_svg_")(tegel.position(state.position))
+    )
+    wrong = run("show", state.position.replace("phase=offer", "phase=later"))
+    assert wrong.code == 1
+    assert wrong.complaint.startswith("phase: 'later' should be one of: offer, over, line1")
+    assert run("show", state.position, "--at", "3").code == 2
+    unknown = run("show", state.position.replace("azul/1", "azul/9"))
+    assert (unknown.code, unknown.out) == (1, "")
 
 
 def test_a_game_with_a_wrong_move_is_drawn_up_to_it(run: Run, tmp_path: Path) -> None:

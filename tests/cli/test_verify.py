@@ -168,7 +168,6 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "edited": (lambda data: data.replace(b"blue", b"red", 1), "the text above was changed"),
     "binary": (lambda data: bytes(range(256)), "line 2: this is not UTF-8 text"),
     "zeros": (lambda data: bytes(1000), "line 1: the line is too long"),
-    "of Windows": (lambda data: data.replace(b"\n", b"\r\n"), "carriage return"),
     "something else": (lambda data: b"{}\n", "line 1: a game record begins with"),
     "huge": (lambda data: data * 9999, "line 1: the file is too large for a game"),
 }

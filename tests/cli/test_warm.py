@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import tegel
 from tegel.cli.compiling import warm_up
 from tegel.cli.warm import STAGES
 from tegel.core.native.build import NotCompiled
@@ -69,12 +68,12 @@ def test_a_game_that_cannot_be_compiled_is_named_with_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # A folder stands where the file should: like a full disk, it refuses everybody.
-    part = Part(tegel.find("azul"), "batches")
+    part = Part(fourth.GAME, "rules")
     blocked = tmp_path / part.path.name
     (blocked / "in the way").mkdir(parents=True)
     monkeypatch.setattr("tegel.core.native.parts.cache_folder", lambda *_: tmp_path)
     monkeypatch.setattr("tegel.core.native.parts._kept", lambda _: None)
     monkeypatch.setattr("tegel.core.native.build._is_found", lambda _: False)
     monkeypatch.setattr(Part, "is_ready", lambda _: False)
-    with pytest.raises(NotCompiled, match=f"Azul could not be compiled: .*{blocked.name}"):
+    with pytest.raises(NotCompiled, match=f"Nim could not be compiled: .*{blocked.name}"):
         warm_up([part.game], [part.stage])

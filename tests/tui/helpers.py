@@ -7,14 +7,17 @@ from functools import wraps
 from pathlib import Path
 from random import Random
 from typing import Any, ParamSpec, cast
+from unittest.mock import patch
 
 from rich.console import Console
 from rich.text import Text
+from textual._wait import wait_for_idle
 from textual.pilot import Pilot
 
 import tegel
 from tegel import State
 from tegel.bots.roster import player
+from tegel.core.words import Words
 from tegel.tui.app import TegelApp
 from tegel.tui.canvas import Spot
 from tegel.tui.keep import Keep
@@ -22,13 +25,28 @@ from tegel.tui.means import Means
 from tegel.tui.paint import Theme
 from tegel.tui.sittings.local import Local, Place
 from tegel.tui.widgets.board import BoardView
-from tegel.tui.words import Language
+from tegel.tui.words import game_words
 
 COMPACT, ROOMY = (80, 24), (140, 45)
 NAMES = ("Anna", "Ben", "Cleo", "Dörte")
 
 
 Told = ParamSpec("Told")
+
+
+# Rounds of the loop, far more than a key or a click takes from one widget to the next.
+ROUNDS = 100
+
+
+async def until_idle(*least_and_most: float) -> None:
+    """Let the loop do all that waits.
+
+    Textual itself waits until the process takes no processor time: on a busy machine that may be
+    because it gets none.
+    """
+    await wait_for_idle(0)
+    for _ in range(ROUNDS):
+        await asyncio.sleep(0)
 
 
 def on_screen(test: Callable[Told, Awaitable[None]]) -> Callable[Told, None]:
@@ -39,7 +57,11 @@ def on_screen(test: Callable[Told, Awaitable[None]]) -> Callable[Told, None]:
         async def whole() -> None:
             await test(*args, **names)
 
-        asyncio.run(whole())
+        with (
+            patch("textual.app.wait_for_idle", until_idle),
+            patch("textual.pilot.wait_for_idle", until_idle),
+        ):
+            asyncio.run(whole())
 
     return run
 
@@ -71,7 +93,7 @@ def against_bot(state: State, bot: str = "greedy", keep: Keep | None = None) -> 
 
 
 def app_of(
-    sitting: Any, language: Language = "en", theme: Theme = "dark", means: Means | None = None
+    sitting: Any, language: str = "en", theme: Theme = "dark", means: Means | None = None
 ) -> TegelApp:
     """The application at a sitting."""
     return TegelApp(sitting, language, theme, means)
@@ -80,6 +102,11 @@ def app_of(
 def kept(folder: Path) -> Keep:
     """A file for a game."""
     return Keep(folder / "game.tegel", chosen=True)
+
+
+def words_for(game: str, language: str = "en") -> Words:
+    """The words that a game's board has."""
+    return game_words(language, tegel.find(game))
 
 
 def board_of(app: TegelApp) -> BoardView:

@@ -7,8 +7,20 @@ import pytest
 from tegel import State
 from tegel.tui.means import Means
 from tegel.tui.sittings.local import Local
+from tests.harness.lockstep import WIDE
 
-from .helpers import COMPACT, ROOMY, against_bot, app_of, hot_seat, new, on_screen, play_on, text_of
+from .helpers import (
+    COMPACT,
+    ROOMY,
+    against_bot,
+    app_of,
+    hot_seat,
+    new,
+    on_screen,
+    play_on,
+    played,
+    text_of,
+)
 
 LONGEST = 1500
 
@@ -29,26 +41,44 @@ async def play_whole(
 
 
 def tells_result(state: State, shown: list[str]) -> bool:
-    """Whether the sheet at the end has the total of each seat."""
-    (total,) = (line for line in shown if " Total " in line)
+    """Whether the sheet at the end has the total of each seat, or what counts instead."""
+    (total,) = (line for line in shown if " Total " in line or "it counts" in line)
     return all(f" {score} " in total for score in state.outcome.scores)
 
 
 @pytest.mark.parametrize(
-    ("state", "means"),
+    ("game", "options", "share", "means"),
     [
-        (new("azul"), Means()),
-        (new("azul", players=4, wall="grey"), Means(colour=False)),
-        (new("azul_duel"), Means(colour=False, signs=False)),
-        (new("ingenious"), Means(signs=False)),
+        ("azul", {}, 0, Means()),
+        ("azul", {"players": 4, "wall": "grey"}, 0.75, Means(colour=False)),
+        ("azul_duel", {}, 0.6, Means(colour=False, signs=False)),
+        ("ingenious", {}, 0.6, Means(signs=False)),
     ],
     ids=["azul", "azul 4 grey, no colour", "azul_duel, neither", "ingenious, ascii"],
 )
 @on_screen
-async def test_people_at_one_screen_play_a_whole_game(state: State, means: Means) -> None:
+async def test_people_at_one_screen_play_to_the_end(
+    game: str, options: dict[str, object], share: float, means: Means
+) -> None:
+    """A whole game; of the longer ones, a share was played before, unless there is more time."""
+    state = new(game, **options)
+    if share and not WIDE:
+        state = played(game, int(share * len(played(game, LONGEST, **options).moves)), **options)
     shown = await play_whole(hot_seat(state), COMPACT, means)
     assert state.is_over
     assert tells_result(state, shown)
+
+
+@on_screen
+async def test_a_long_game_begins_on_the_screen_as_well() -> None:
+    """Duel is prepared by other decisions than those by which it ends."""
+    state = new("azul_duel")
+    sitting, chance = hot_seat(state), Random(1)
+    app = app_of(sitting)
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.pause()
+        while len(state.moves) < 30:
+            await play_on(pilot, app, chance)
 
 
 @on_screen

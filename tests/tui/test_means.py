@@ -23,9 +23,18 @@ from tegel.tui.means import Means
 from tegel.tui.paint import LEAST, THEMES, Paint, Theme, contrast, theme_of_terminal
 from tegel.tui.sittings.local import Local, Place
 from tegel.tui.tiles import LETTERS
-from tegel.tui.words import Words
 
-from .helpers import COMPACT, ROOMY, app_of, board_of, hot_seat, on_screen, played, text_of
+from .helpers import (
+    COMPACT,
+    ROOMY,
+    app_of,
+    board_of,
+    hot_seat,
+    on_screen,
+    played,
+    text_of,
+    words_for,
+)
 
 MOVES = {"azul": 25, "azul_duel": 61, "ingenious": 31}
 NO_COLOUR, ASCII = Means(colour=False), Means(signs=False)
@@ -59,7 +68,7 @@ def scene_of(game: str, theme: Theme = "dark", means: Means | None = None) -> Sc
         width=80,
         height=20,
         paint=Paint(theme, means),
-        words=Words(board(game).BOOK, "en"),
+        words=words_for(game),
     )
 
 

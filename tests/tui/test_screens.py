@@ -13,8 +13,7 @@ import pytest
 from tegel import Record, State
 from tegel.tui.sittings import Sitting
 from tegel.tui.sittings.replay import Replay
-from tegel.tui.words import Language, Words
-from tegel.tui.words.book import BOOK
+from tegel.tui.words import terminal_words
 
 from .helpers import COMPACT, NAMES, ROOMY, app_of, hot_seat, on_screen, played, text_of
 
@@ -31,7 +30,7 @@ class Shot:
     moves: int
     size: tuple[int, int] = COMPACT
     keys: Sequence[str] = ()
-    language: Language = "en"
+    language: str = "en"
     is_replay: bool = False
     players: int = 2
     options: tuple[tuple[str, str], ...] = ()
@@ -40,9 +39,8 @@ class Shot:
         """What is sat at."""
         state: State = played(self.game, self.moves, players=self.players, **dict(self.options))
         if self.is_replay:
-            return Replay(
-                Record.of(state, NAMES[: state.players]), state, Words(BOOK, self.language)
-            )
+            record = Record.of(state, NAMES[: state.players])
+            return Replay(record, state, terminal_words(self.language))
         return hot_seat(state)
 
 

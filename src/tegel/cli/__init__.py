@@ -8,6 +8,7 @@ import typer
 
 import tegel
 from tegel.cli import (
+    analyse,
     backup,
     bench,
     bots,
@@ -18,12 +19,15 @@ from tegel.cli import (
     match,
     perft,
     play,
+    puzzles,
     replay,
+    review,
     serve,
     show,
     tournament,
     train,
     verify,
+    warden,
     warm,
 )
 from tegel.cli.common import GAME_OPTIONS, complain
@@ -41,7 +45,9 @@ app = typer.Typer(
 )
 app.command("play", context_settings=GAME_OPTIONS)(play.play)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("show")(show.show)
+app.command("analyse")(analyse.analyse)
 app.command("verify")(verify.verify)
 app.command("games")(games.list_games)
 app.command("bots")(bots.list_bots)
@@ -51,11 +57,14 @@ app.command("perft", context_settings=GAME_OPTIONS)(perft.perft)
 app.command("bench", context_settings=GAME_OPTIONS)(bench.bench)
 app.command("train")(train.train)
 app.command("gate", context_settings=GAME_OPTIONS)(gate.gate)
+app.command("puzzles")(puzzles.make_puzzles)
+app.command("puzzle")(puzzles.solve_puzzle)
 app.command("engine")(engine.engine)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.command("doctor")(doctor.doctor)
+app.command("warden")(warden.warden)
 app.command("warm")(warm.warm)
 
 

@@ -2,15 +2,19 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import Annotated, BinaryIO
 
 import typer
 
+from tegel.bots.bot import Candidate
 from tegel.bots.engine import Engine
+from tegel.bots.engine.answer import Reasons
 from tegel.cli.common import complain
 from tegel.cli.terminal import ending_at_once
 from tegel.core.errors import BadOptions
 from tegel.core.machine import processors
+from tegel.core.state import State
 
 MOST_THREADS = 256
 
@@ -31,7 +35,7 @@ def engine(
     code = 0
     try:
         with ending_at_once():
-            Engine(queries, answers, threads or processors()).run()
+            Engine(queries, answers, threads or processors(), explain).run()
     except BrokenPipeError:
         pass  # nobody reads the answers any more
     except OSError as error:
@@ -40,6 +44,20 @@ def engine(
     sys.stderr.flush()
     # Not a return: a thread may be waiting for a line, or thinking for a query that was cancelled.
     os._exit(code)
+
+
+def explain(
+    state: State, candidates: Sequence[Candidate], language: str, seed: int
+) -> list[Reasons]:
+    """Why each move and not the best of the others; bots stand below the analysis that knows it."""
+    from tegel.analysis.reasons import reasons_of_all, said  # which few ask for
+    from tegel.core.words import book
+
+    words = book(language, "common", game=state.game)
+    names = [words("player-n", n=seat + 1) for seat in range(state.players)]
+    found = reasons_of_all(state, candidates, seed=seed)
+    told = [[reason.told() for reason in reasons] for reasons in found]
+    return [Reasons(list(one), said(one, words, names)) for one in told]
 
 
 def _own_streams() -> tuple[BinaryIO, BinaryIO]:

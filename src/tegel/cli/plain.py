@@ -8,13 +8,13 @@ from threading import Event, Lock
 from tegel.cli.aside import Aside
 from tegel.cli.terminal import ask, is_attended, say, say_list, typed_so_far
 from tegel.core.errors import TegelError
-from tegel.core.game import PlayedView
+from tegel.core.story import Story, paragraphs
+from tegel.core.story import plain as in_words
+from tegel.core.telling import Telling, chapters
 from tegel.tui.boards import board
 from tegel.tui.sheets import verdict
-from tegel.tui.sittings import Look, NotNow, Sitting
-from tegel.tui.words import Language, Words, minutes
-from tegel.tui.words.book import BOOK
-from tegel.tui.words.plain import PLAIN
+from tegel.tui.sittings import Advice, Look, NotNow, Sitting
+from tegel.tui.words import because, game_words, minutes, option_text, terminal_words
 
 BEAT = 1.0  # seconds after which it is seen that a server has gone or come
 PAUSE = 0.05  # seconds in which a prompt is written: what is told meanwhile would mix with it
@@ -28,23 +28,21 @@ class Plain:
         self,
         aside: Aside,
         sitting: Sitting,
-        language: Language,
+        language: str,
         is_here: bool,
         before_hint: Callable[[], None] = lambda: None,
     ) -> None:
         self.aside = aside
         self.sitting = sitting
-        self.words = Words(PLAIN, language)
-        self.of_screen = Words(BOOK, language)
+        self.words = terminal_words(language)
         self.board = board(sitting.game.name)
-        self.own = Words(self.board.BOOK, language)
+        self.own = game_words(language, sitting.game)
         self.is_here = is_here
         self.before_hint = before_hint
         # At a server a person may speak or leave at any time; what a script says waits its turn.
         self.listens = not is_here and is_attended()
         self.look = sitting.look
         self.log = list(self.look.log)
-        self.view = self.look.view  # as it was after the moves in the log
         self.notes: list[str] = []
         self.how = ""  # how to write a move, as the person was told last
         self.prompt = ""
@@ -75,23 +73,27 @@ class Plain:
 
     def introduce(self, seed: int | None) -> None:
         """Say which game it is, who plays, and what can be typed."""
-        game, names = self.sitting.game, ", ".join(self.look.names)
+        game = self.sitting.game
         chosen = {} if self.look.view is None else self.look.view["options"]
         usual = game.settle({})
-        unusual = [f"{name} {chosen[name]}" for name in chosen if chosen[name] != usual[name]]
-        title = f"{game.title} ({', '.join(unusual)})" if unusual else game.title
-        intro = self.words("intro", title=title, names=names)
-        say(intro if seed is None else f"{intro} {self.words('seed', seed=seed)}")
+        unusual = [
+            option_text(self.own, name, value)
+            for name, value in chosen.items()
+            if name != "start" and value != usual[name]  # who begins is seen
+        ]
+        title = self.own("title") + (f" ({'; '.join(unusual)})" if unusual else "")
+        intro = self.words("intro", title=title, names=self.look.names)
+        say(intro if seed is None else f"{intro} {self.words('seed', seed=str(seed))}")
         print(self._help())
 
     def leave(self) -> None:
         """Leave the table, and say how to go on."""
         self.aside.do(self.sitting.close())
-        if told := self.sitting.farewell(self.of_screen):
+        if told := self.sitting.farewell(self.words):
             print(told)
 
     def _help(self) -> str:
-        return self.words("help", more=self.words("help_here" if self.is_here else "help_there"))
+        return self.words("plain-help", here=self.is_here)
 
     # --- Asking ---
 
@@ -100,19 +102,19 @@ class Plain:
         look = self.look
         print()
         if look.over:
-            self.prompt = self.words("over" if self.is_here else "over_there")
+            self.prompt = self.words("prompt-over", here=self.is_here)
         elif look.active and look.view is not None:
             self._tell_how(look)
             alone = len(look.persons) == 1
             name = look.names[look.eyes or 0]
-            self.prompt = self.words("prompt") if alone else self.words("prompt_of", name=name)
+            self.prompt = self.words("prompt") if alone else self.words("prompt-of", name=name)
         else:
-            self.prompt = self.words("waits")
+            self.prompt = "> "
         return self.prompt
 
     def _tell_how(self, look: Look) -> None:
         assert look.view is not None
-        how = self.board.how(look.view, self.own)
+        how = self.own.tell("how", look.view["asks"])
         if how != self.how:
             say(self.words("how", how=how))
             self.how = how
@@ -131,7 +133,7 @@ class Plain:
             case "board":
                 self._say(self._table())
             case "log":
-                self._say(self._played(self.log) or [self.of_screen("no_log")])
+                self._say([*paragraphs(self._story(), self.log)] or [self.words("no-moves")])
             case "score":
                 self._say(self._points())
             case "undo":
@@ -153,22 +155,30 @@ class Plain:
     def _hint(self) -> None:
         """The best moves, what is expected of each, and why they stand in this order."""
         if self.look.over:
-            print(self.words("nothing"))
+            print(self.words("nothing-left"))
             return
         self.before_hint()
         found = self.aside.do(self.sitting.hint())
         for one in found:
-            if one.share is None or one.margin is None:
-                say(one.text)
-                continue
-            margin = f"{round(one.margin, 1) + 0.0:+.1f}"
-            say(self.words("advice", move=one.text, share=f"{100 * one.share:.0f}", margin=margin))
+            say(self._advised(one))
         if len(found) > 1:
-            say(self.words("why"))
+            say(self.words("advice-order"))
+
+    def _advised(self, advice: Advice) -> str:
+        """A move as it is typed, what is expected of it, and what it does."""
+        assert self.look.view is not None, "there is something to decide"
+        move = in_words(self._story().choice(self.look.view, advice.move))
+        if advice.share is None or advice.margin is None:
+            return f"{advice.text}: {move}."
+        share, margin = round(100 * advice.share), f"{round(advice.margin, 1) + 0.0:+.1f}"
+        text = advice.text
+        told = self.words("advice-line", text=text, share=share, margin=margin, move=move)
+        why = because(advice.reasons, self.own, self.look.names, self.look.you)
+        return f"{told} {why}".rstrip()
 
     def _save(self, name: str) -> None:
         if not name:
-            print(self.words("which_file"))
+            print(self.words("which-file"))
             return
         self.aside.do(self.sitting.save(Path(name)))
         print(self.words("saved", file=name))
@@ -192,7 +202,7 @@ class Plain:
                 told = self._news()
             except TegelError as error:
                 self.lost.set()
-                told = [self._complaint(error), self.words("press_enter")]
+                told = [self._complaint(error), self.words("press-enter")]
             if told:
                 print()
                 self._say(told)
@@ -216,23 +226,16 @@ class Plain:
         told = [*self._line_news(), *self._fresh_notes()]
         if before.table != self.look.table:
             # Another game: nothing of the last one was taken back.
-            self.log, self.view, self.is_told = [], None, False
+            self.log, self.is_told = [], False
         if self.look.view is None:
             if not self.is_told:
                 told += self._table()
             self.is_told = True
             return told
-        same = _in_common(self.log, self.look.log)
-        taken, fresh = self.log[same:], list(self.look.log[same:])
-        self.log = list(self.look.log)
-        if taken:
-            texts = ", ".join(move["text"] for move in taken)
-            told.append(self.words("taken_back", moves=texts))
-        told += self._played(fresh)
-        if fresh and self.view is not None and not taken:
-            told += self.board.news(self.view, self.look.view, self.look.names, self.own)
-        if fresh or taken or self.view is None:
-            self.view = self.look.view
+        known, self.log = self.log, list(self.look.log)
+        fresh = self.log[len(known) :]
+        taken = [now for was, now in zip(known, self.log, strict=False) if now != was]
+        told += self._told([*taken, *fresh])
         others = any(move["seat"] not in self.look.persons for move in fresh)
         if self.look.over and not (before.over and self.is_told):
             told += self._points()
@@ -247,12 +250,12 @@ class Plain:
         waits = self.listens and look.view is not None and not (look.over or look.active)
         before, self.waits_for = self.waits_for, look.view["turn"] if waits and look.view else None
         if self.waits_for is not None and self.waits_for != before:
-            yield f"{self.of_screen('turn_of', name=look.names[self.waits_for])}."
+            yield f"{self.words('turn-of', name=look.names[self.waits_for])}."
 
     def _line_news(self) -> Iterator[str]:
         was_up, self.was_up = self.was_up, self.sitting.is_up
         if was_up != self.was_up:
-            yield self.words("back") if self.was_up else self.of_screen("reconnecting")
+            yield self.words("server-back") if self.was_up else self.words("server-away")
 
     def _fresh_notes(self) -> list[str]:
         """What else was told: only the latest notes are there, so find where they go on."""
@@ -262,26 +265,25 @@ class Plain:
         known, self.notes = next(overlaps, 0), notes or self.notes
         return notes[known:]
 
-    def _played(self, log: list[PlayedView]) -> list[str]:
-        return [
-            self.words(
-                "played",
-                name=self.look.names[move["seat"]],
-                move=self.board.say(move["text"], self.own),
-            )
-            for move in log
-        ]
+    def _story(self) -> Story:
+        return Story(self.own, self.look.names, self.look.you)
+
+    def _told(self, log: Sequence[Telling]) -> list[str]:
+        """What happened, turn by turn."""
+        story = self._story()
+        return [in_words(story.turn(turn)) for chapter in chapters(log) for turn in chapter.turns]
 
     def _table(self) -> list[str]:
         look = self.look
         if look.view is None:
-            return [f"{self.of_screen('waiting')}."]
-        stage = f"{self.board.stage(look.view, self.own)}."
-        told = ["", stage, *self.board.tell(look.view, look.names, self.own)]
+            return [f"{self.words('waiting-seats')}."]
+        stage = self.board.stage(look.view, self.own)
+        told = ["", *([f"{stage}."] if stage else [])]
+        told += self.board.tell(look.view, look.names, self.own)
         if look.clock is not None:
             left = zip(look.names, look.clock.left_now(), strict=True)
             times = "; ".join(f"{name}, {minutes(time)}" for name, time in left)
-            told.append(self.words("clock", times=times))
+            told.append(self.words("clock-is", times=times))
         return told
 
     def _points(self) -> list[str]:
@@ -290,12 +292,12 @@ class Plain:
         if look.view is None:
             return []
         told = [
-            self.words("part", what=part.label, points=self._each(part.points))
-            for part in self.board.breakdown(look.view, self.own)
+            self.words("part-is", what=self.own.tell("part", one), points=self._each(one["points"]))
+            for one in look.view["parts"]
         ]
-        total = self.words("points", points=self._each(self.board.scores(look.view)))
+        total = self.words("points-are", points=self._each(look.view["scores"]))
         if look.over:
-            total = f"{verdict(look, self.of_screen)}. {total}"
+            total = f"{verdict(look, self.words)}. {total}"
         return ["", *told, total]
 
     def _each(self, points: Sequence[int | None]) -> str:
@@ -303,15 +305,9 @@ class Plain:
         return "; ".join(f"{name}, {'?' if n is None else n}" for name, n in pairs)
 
     def _complaint(self, error: TegelError) -> str:
-        return self.of_screen(str(error)) if isinstance(error, NotNow) else f"{error}."
+        return self.words(str(error)) if isinstance(error, NotNow) else f"{error}."
 
     def _say(self, told: list[str]) -> None:
         with self.speaking:
             for line in told:
                 say(line)
-
-
-def _in_common(one: Sequence[PlayedView], other: Sequence[PlayedView]) -> int:
-    """How many moves two games have in common."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))

@@ -22,25 +22,24 @@ from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
 from tegel.core.ways import be_patient
-from tegel.games import find
+from tegel.games import find, first
 from tegel.tui.keep import SUFFIX, Keep
-from tegel.tui.words import Language as Spoken
-from tegel.tui.words import Words, spoken
-from tegel.tui.words.book import BOOK, is_you
+from tegel.tui.words import is_you, spoken, terminal_words
 
 if TYPE_CHECKING:  # no other command should wait for the packages that these need
     from tegel.cli.plain import Plain
     from tegel.tui.sittings.local import Place
     from tegel.tui.sittings.remote import Address, Wish
 
-DEFAULT = "azul"
 OPPONENT = "casual"
 PERSON = "person"  # in a list of opponents: somebody at this screen
 FRIEND = "friend"  # somebody who gets a link, at a server
 
 Language = Annotated[
     str | None,
-    typer.Option(help="en, nl or de; else as the terminal has it", show_default=False),
+    typer.Option(
+        help="en, nl, de: whatever there are words in; else the terminal's", show_default=False
+    ),
 ]
 Theme = Annotated[
     str | None,
@@ -94,7 +93,8 @@ def play(
 ) -> None:
     """Play a game here or at a server, against bots or people.
 
-    You have seat 0. Without a name the game is Azul. A game file goes on where it was left.
+    You have seat 0. Without a name it is the first game that `tegel games` lists. A game file goes
+    on where it was left.
     """
     plain = plain or not has_screen()
     file = _file_to_resume(words, resume)
@@ -132,7 +132,7 @@ def _new(
 ) -> tuple[State, list[Player | None]]:
     """A fresh game, and who has which seat; None: a person."""
     name, options = game_and_options(words)
-    game = find(name or DEFAULT)
+    game = find(name) if name else first()
     others = _opponents(against, int(game.settle(options)["players"]) - 1)
     return State(open_game(game.name, options), options, seed), [None, *others]
 
@@ -193,14 +193,12 @@ def _player_of(name: str, seat: int) -> Player | None:
 # --- Ways to play ---------------------------------------------------------------------------------
 
 
-def _places(
-    players: Sequence[Player | None], names: Sequence[str], language: Spoken
-) -> "list[Place]":
+def _places(players: Sequence[Player | None], names: Sequence[str], language: str) -> "list[Place]":
     """Who has which seat: people by their names, or as what they are called who gave none."""
     # No other command should wait for the packages that a sitting needs.
     from tegel.tui.sittings.local import Place
 
-    told = Words(BOOK, language)
+    told = terminal_words(language)
     people = [seat for seat, one in enumerate(players) if one is None]
     if len(names) == len(players):
         called = {seat: name for seat, name in enumerate(names) if not is_you(name)}
@@ -208,7 +206,7 @@ def _places(
         called = dict(zip(people, names, strict=False))
     places: list[Place] = []
     for seat, one in enumerate(players):
-        own = told("you") if len(people) == 1 else told("player_n", n=seat + 1)
+        own = told("you") if len(people) == 1 else told("player-n", n=seat + 1)
         bot = "" if one is None else f"{one.name} {seat}"
         places.append(Place(called.get(seat, bot or own), one))
     return places
@@ -219,7 +217,7 @@ def _play_plain(
     players: Sequence[Player | None],
     names: Sequence[str],
     keep: Keep | None,
-    language: Spoken,
+    language: str,
 ) -> None:
     """Line by line: the first seat is a person's, the others are bots'."""
     from tegel.cli.aside import Aside
@@ -242,7 +240,7 @@ def _play_plain(
 
 
 def _visit_plain(
-    place: "Address", wish: "Wish | None", names: Sequence[str], language: Spoken
+    place: "Address", wish: "Wish | None", names: Sequence[str], language: str
 ) -> None:
     """Line by line at a table of a server."""
     from tegel.cli.aside import Aside
@@ -250,7 +248,7 @@ def _visit_plain(
     from tegel.tui.sittings.visit import seated
 
     with Aside() as aside:
-        table = seated(place, wish, names, Words(BOOK, language))
+        table = seated(place, wish, names, terminal_words(language))
         sitting = aside.do(table.__aenter__())
         try:
             plain = Plain(aside, sitting, language, False)
@@ -270,7 +268,7 @@ def _play_on(plain: "Plain") -> None:
 
 
 def _play_here(
-    state: State, places: "list[Place]", keep: Keep, language: Spoken, theme: str | None
+    state: State, places: "list[Place]", keep: Keep, language: str, theme: str | None
 ) -> None:
     """On the whole screen, with bots and people here."""
     from tegel.bots.preparing import Preparing
@@ -285,7 +283,7 @@ def _visit(
     place: "Address",
     wish: "Wish | None",
     names: Sequence[str],
-    language: Spoken,
+    language: str,
     theme: str | None,
 ) -> None:
     """On the whole screen, at a table of a server."""
@@ -308,7 +306,7 @@ def _destination(
         if game is not None:
             raise BadOptions("the link leads to a table: its game is chosen already")
         return place, None
-    chosen = find(game or DEFAULT)
+    chosen = find(game) if game else first()
     seats = int(chosen.settle(options)["players"])
     others = tuple(_one_each(against or [OPPONENT], seats - 1))
     return place, Wish(chosen.name, options, others, read_clock(clock))

@@ -12,14 +12,16 @@ from tegel.cli.terminal import has_screen, is_attended, say
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
-from tegel.tui.words import Words, spoken
-from tegel.tui.words.book import BOOK
+from tegel.tui.words import game_words, spoken, terminal_words, third_person
 
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a game file", show_default=False)],
     at: Annotated[int | None, typer.Option(help="show only the table after so many moves")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print all views as JSON")] = False,
+    story: Annotated[
+        bool, typer.Option("--story", help="tell the game in sentences, round by round")
+    ] = False,
     plain: LineByLine = False,
     language: Language = None,
     theme: Theme = None,
@@ -39,13 +41,15 @@ def replay(
     states = islice(record.replay(), first, last + 1)
     if as_json:
         print_json([dict(state.view(None)) for state in states])
+    elif story:
+        _tell(record, final if at is None else next(states), spoken(language))
     elif has_screen() and not plain and at is None:
         _show_on_screen(record, final, broken, language, theme)
     elif is_attended() and at is None:
         _walk(record, final, broken, language)
     else:
         for state in states:
-            _show(record, state)
+            _show(record, state, spoken(language))
     if broken and at is None:
         complain(f"{file}: {broken}")
         raise typer.Exit(1)
@@ -76,7 +80,7 @@ def _show_on_screen(
     from tegel.tui.sittings.replay import Replay
 
     tongue = spoken(language)
-    sitting = Replay(record, final, Words(BOOK, tongue), f"{broken}" if broken else "")
+    sitting = Replay(record, final, terminal_words(tongue), f"{broken}" if broken else "")
     run.show(sitting, tongue, run.theme(theme))
 
 
@@ -86,12 +90,22 @@ def _walk(record: Record, final: State, broken: BadRecord | None, language: str 
     Walk(record, final, broken, spoken(language)).go()
 
 
-def _show(record: Record, state: State) -> None:
+def _tell(record: Record, state: State, language: str) -> None:
+    """All that happened, as anybody may know it."""
+    from tegel.core.story import text
+
+    names = third_person(record.seats, terminal_words(language))
+    for line in text(state, language, names).splitlines():
+        say(line)
+
+
+def _show(record: Record, state: State, language: str) -> None:
+    """The table, and the move that led to it."""
     if state.moves:
-        before = state.copy()
-        move = before.pop()
-        assert before.turn is not None, "somebody made the move"
-        print(f"\n{len(state.moves)}. {record.seats[before.turn]}: {before.text(move)}")
-        for line in state.game.notation.news(state):
-            say(line)
+        from tegel.core.story import Story, plain
+
+        names = third_person(record.seats, terminal_words(language))
+        last = state.telling(len(state.moves) - 1)
+        print(f"\n{len(state.moves)}. {last['text']}")
+        say(plain(Story(game_words(language, state.game), names).turn([last])))
     print(f"\n{state}\n")

@@ -1,19 +1,23 @@
-"""`tegel show`: a table of a game file as a picture."""
+"""`tegel show`: a table of a game file, or a position, as a picture."""
 
-from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tegel.cli.common import Unreadable, complain, open_game, read_record
-from tegel.core.errors import BadOptions, BadRecord
-from tegel.core.record import Record
-from tegel.core.state import State
+from tegel.cli.common import complain
+from tegel.cli.given import Unfit, given
 
 
 def show(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="a game file", show_default=False)],
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORD|POSITION",
+            help="a game file, a position as text, a file with one, or - for the input",
+            show_default=False,
+        ),
+    ],
     at: Annotated[
         int | None, typer.Option(help="after so many moves; else the last", show_default=False)
     ] = None,
@@ -34,11 +38,9 @@ def show(
 ) -> None:
     """Draw the table of a game as SVG."""
     try:
-        record = read_record(file)
-        open_game(record.game.name)
-        state = _after(record, at)
-    except (Unreadable, BadRecord) as error:
-        complain(f"{file}: {error}")
+        state = given(what, at).state
+    except Unfit as error:
+        complain(str(error))
         raise typer.Exit(1) from None
     drawn = state.game.picture(state.view(state.turn if seat is None else seat))
     if out is None:
@@ -50,11 +52,3 @@ def show(
     except OSError as error:
         complain(f"{out}: can't be written: {error.strerror}")
         raise typer.Exit(1) from None
-
-
-def _after(record: Record, at: int | None) -> State:
-    """The state after so many moves; None: after all of them."""
-    last = len(record.moves)
-    if at is not None and not 0 <= at <= last:
-        raise BadOptions(f"at cannot be {at}; it can be 0 to {last}")
-    return next(islice(record.replay(), last if at is None else at, None))

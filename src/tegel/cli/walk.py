@@ -4,47 +4,46 @@ from tegel.cli.terminal import ask, say
 from tegel.core.errors import BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
+from tegel.core.story import Story, plain
 from tegel.tui.boards import board
-from tegel.tui.words import Language, Words
-from tegel.tui.words.book import BOOK, third_person
-from tegel.tui.words.plain import PLAIN
+from tegel.tui.words import game_words, terminal_words, third_person
 
 
 class Walk:
     """A person who goes through a game."""
 
     def __init__(
-        self, record: Record, final: State, broken: BadRecord | None, language: Language
+        self, record: Record, final: State, broken: BadRecord | None, language: str
     ) -> None:
         self.record = record
         self.final = final
         self.broken = broken  # how it breaks, if it can't be followed to its end
-        self.words = Words(PLAIN, language)
+        self.words = terminal_words(language)
         self.board = board(record.game.name)
-        self.own = Words(self.board.BOOK, language)
-        self.names = third_person(record.seats, Words(BOOK, language))
+        self.names = third_person(record.seats, self.words)
+        self.own = game_words(language, record.game)
+        self.story = Story(self.own, self.names)
 
     def go(self) -> None:
         """Show what is asked for, until the person leaves."""
         at, last = 0, len(self.final.moves)
-        names = ", ".join(self.names)
-        say(self.words("intro", title=self.record.game.title, names=names))
-        print(self.words("walk_help"))
+        say(self.words("intro", title=self.own("title"), names=self.names))
+        print(self.words("walk-help"))
         self._show(at)
         while True:
-            answer = ask(self.words("walk_at", n=at, all=len(self.record.moves)))
+            answer = ask(self.words("walk-at", n=at, all=len(self.record.moves)))
             if answer is None or answer.strip().lower() in ("q", "quit", "exit"):
                 return
             wanted = _wanted(answer.strip().lower(), at, last)
             if wanted is None:
-                print(self.words("walk_help"))
+                print(self.words("walk-help"))
             elif 0 <= wanted <= last:
                 at = wanted
                 self._show(at)
             elif wanted > last and self.broken:
-                say(self.words("walk_broken", why=self.broken))
+                say(self.words("walk-broken", why=str(self.broken)))
             else:
-                print(self.words("walk_range", last=last))
+                print(self.words("walk-range", last=last))
 
     def _show(self, at: int) -> None:
         """The table after so many moves, and what the last of them was and brought."""
@@ -55,14 +54,11 @@ class Walk:
         view = state.view(state.turn)
         print()
         if at:
-            move = state.pop()
-            assert state.turn is not None, "somebody made the move"
-            told = self.board.say(state.text(move), self.own)
-            say(f"{at}. {self.words('played', name=self.names[state.turn], move=told)}")
-            for line in self.board.news(state.view(None), view, self.names, self.own):
-                say(line)
+            told = state.telling(at - 1, state.was(at - 1, "turn"))
+            say(f"{at}. {plain(self.story.turn([told]))}")
             print()
-        say(f"{self.board.stage(view, self.own)}.")
+        if stage := self.board.stage(view, self.own):
+            say(f"{stage}.")
         for line in self.board.tell(view, self.names, self.own):
             say(line)
         print()

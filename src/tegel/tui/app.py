@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual import work
 from textual.app import App, ComposeResult
@@ -16,19 +17,19 @@ from textual.theme import Theme as Scheme
 from textual.widgets import Footer, Input, Static
 
 from tegel.core.errors import TegelError
-from tegel.core.game import Move
+from tegel.core.story import Story
+from tegel.core.telling import Move
 from tegel.tui.boards import Scene, board
 from tegel.tui.canvas import Spot
 from tegel.tui.filters import filters
 from tegel.tui.means import Means
 from tegel.tui.paint import Paint, Theme
-from tegel.tui.sheets import help_sheet, legend, log_text, result_sheet, verdict
+from tegel.tui.sheets import drawn, help_sheet, legend, log_sheet, result_sheet, verdict
 from tegel.tui.sittings import Advice, Look, NotNow, Sitting
 from tegel.tui.widgets.board import BoardView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
-from tegel.tui.words import Language, Words, minutes, signed
-from tegel.tui.words.book import BOOK
+from tegel.tui.words import because, game_words, minutes, terminal_words
 
 # From this size on, the log has a place of its own beside the table.
 WIDE, HIGH = 118, 34
@@ -67,15 +68,16 @@ class TegelApp(App[None]):
     ]
 
     def __init__(
-        self, sitting: Sitting, language: Language, theme: Theme, means: Means | None = None
+        self, sitting: Sitting, language: str, theme: Theme, means: Means | None = None
     ) -> None:
         super().__init__()
         self.sitting = sitting
         self.paint = Paint(theme, means)
         self.no_color = not self.paint.means.colour
-        self.words = Words(BOOK, language, self.paint.means.signs)
+        signs = self.paint.means.signs
+        self.words = terminal_words(language, signs)
         self.board = board(sitting.game.name)
-        self.own = Words(self.board.BOOK, language, self.paint.means.signs)
+        self.own = game_words(language, sitting.game, signs)
         self.chosen: tuple[str, ...] = ()
         self.advice: tuple[Advice, ...] = ()
         self.advised = 0  # which piece of advice is shown
@@ -162,7 +164,7 @@ class TegelApp(App[None]):
         self._show_head()
         if (width < NARROWEST or height < LOWEST) and not self._warned:
             self._warned = True
-            self.notify(self.words("too_small"), severity="warning")
+            self.notify(self.words("too-small"), severity="warning")
         self._show_log()
 
     @work(exclusive=True, group="news")
@@ -194,7 +196,7 @@ class TegelApp(App[None]):
         if look.view is not None:
             self._base.query_one(BoardView).show(self._scene())
         else:
-            told = "\n\n".join([self.words("waiting"), *look.notes])
+            told = "\n\n".join([self.words("waiting-seats"), *look.notes])
             self._base.query_one("#waiting", Static).update(Text(told))
         self._show_task(self._base.query_one(BoardView).pointed)
         self._show_log()
@@ -230,9 +232,9 @@ class TegelApp(App[None]):
 
     def _show_head(self) -> None:
         look, paint = self._look, self.paint
-        title = Text(f" {self.sitting.game.title} ", f"bold {paint['accent']}")
-        if look.view is not None:
-            title.append(f"· {self.board.stage(look.view, self.own)}", paint["text-2"])
+        title = Text(f" {self.own('title')} ", f"bold {paint['accent']}")
+        if look.view is not None and (stage := self.board.stage(look.view, self.own)):
+            title.append(f"· {stage}", paint["text-2"])
         turn = Text()
         if look.clock is not None:
             for seat, left in enumerate(look.clock.left_now()):
@@ -249,29 +251,29 @@ class TegelApp(App[None]):
     def _whose_turn(self) -> str:
         look = self._look
         if not self.sitting.is_up:
-            return self.words("reconnecting")
+            return self.words("server-away")
         if look.view is None:
-            return self.words("waiting")
+            return self.words("waiting-seats")
         if look.over:
             return verdict(look, self.words)
         turn = look.view["turn"]
         if turn is None:
-            return self.words("game_over")
+            return self.words("game-over")
         alone = len(look.persons) == 1
         if look.active and alone:
-            return self.words("your_turn")
+            return self.words("your-turn")
         if look.readying is not None and not look.active:
             return self.words("readying", name=look.names[turn], share=round(100 * look.readying))
-        return self.words("turn_of", name=look.names[turn])
+        return self.words("turn-of", name=look.names[turn])
 
     def _show_task(self, spot: Spot | None) -> None:
         paint, task = self.paint, Text(" ", no_wrap=True, overflow="ellipsis")
         if self.complaint:
             task.append(self.complaint, f"bold {paint['error']}")
         elif self._look.view is None:
-            task.append(self.words("waiting"), paint["text-2"])
+            task.append(self.words("waiting-seats"), paint["text-2"])
         elif self.advice and (spot is None or self._advice.move in spot.moves):
-            task.append(self._hint_in_words(), f"bold {paint['good']}")
+            task.append_text(self._hint_in_words())
         elif spot is None:
             task.append(self.board.task(self._scene()), paint["text-2"])
         else:
@@ -285,14 +287,14 @@ class TegelApp(App[None]):
         self._base.query_one("#told", Static).update(self._told())
         self._base.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
-    def _told(self) -> Text:
+    def _told(self) -> RenderableType:
         look = self._look
         if not look.log and not look.notes:
-            return Text(self.words("no_log"), self.paint["text-3"])
-        text = log_text(look.log, look.names, self.board, self.own, self.paint)
-        for note in look.notes:
-            text.append(f"\n{note}", self.paint["terra"])
-        return text
+            return Text(self.words("no-moves"), self.paint["text-3"])
+        return log_sheet(look.log, look.notes, self._story(), self.board, self.paint)
+
+    def _story(self) -> Story:
+        return Story(self.own, self._look.names, self._look.you)
 
     def _example(self) -> str:
         """A move that could be typed now."""
@@ -306,7 +308,7 @@ class TegelApp(App[None]):
         passed = now.active and len(now.persons) > 1 and now.eyes != before.eyes
         if passed and now.view is not None and self.board.hides(now.view):
             name = now.names[now.eyes or 0]
-            text = f"{self.words('pass_to', name=name)}\n\n{self.words('ready', name=name)}"
+            text = f"{self.words('pass-to', name=name)}\n\n{self.words('ready', name=name)}"
             self.push_screen(Curtain(text))
 
     # --- Choosing ---
@@ -395,7 +397,7 @@ class TegelApp(App[None]):
             self._show()
             return
         is_ready = self._look.readying is None
-        self.complaint = self.words("thinking" if is_ready else "hint_readying")
+        self.complaint = self.words("thinking" if is_ready else "hint-readying")
         self._show_task(None)
         look = self._look
         try:
@@ -412,36 +414,36 @@ class TegelApp(App[None]):
     def _advice(self) -> Advice:
         return self.advice[self.advised]
 
-    def _hint_in_words(self) -> str:
+    def _hint_in_words(self) -> Text:
         """In the line of the task: nothing that is being thought about is covered."""
-        key = "hint_of" if self.advised else "hint_best" if len(self.advice) > 1 else "hint_one"
-        told = self.words(key, n=self.advised + 1, all=len(self.advice))
-        return f"{told} {self._in_words(self._advice)}"
-
-    def _in_words(self, advice: Advice) -> str:
-        move = self.board.say(advice.text, self.own)
-        if advice.share is None or advice.margin is None:
-            return move
-        share, margin = round(100 * advice.share), signed(round(advice.margin))
-        return self.words("advice", move=move, share=share, margin=margin)
+        advice, view = self._advice, self._look.view
+        told = [self.words("hint-of", n=self.advised + 1, all=len(self.advice))]
+        if advice.share is not None and advice.margin is not None:
+            share, margin = round(100 * advice.share), round(advice.margin)
+            told.append(self.words("advice", share=share, margin=margin))
+        deed = [] if view is None else self._story().choice(view, advice.move)
+        text = Text(" · ".join([*told, ""]), f"bold {self.paint['good']}")
+        text.append_text(drawn(deed, self.board, self.paint))
+        why = because(advice.reasons, self.own, self._look.names, self._look.you)
+        return text.append(f". {why}" if why else "", self.paint["text-2"])
 
     def action_help(self) -> None:
         """The rules in short, the tiles, the keys."""
-        title = self.sitting.game.title
+        title = self.own("title")
         sheet = help_sheet(self.board, title, self._example(), self.words, self.own, self.paint)
         self.push_screen(Sheet(self.words("help"), sheet, self.words("close")))
 
     def action_log(self) -> None:
         """The game so far."""
-        self.push_screen(Sheet(self.words("log"), self._told(), self.words("close")))
+        sheet = Sheet(self.words("log"), self._told(), self.words("close"), at_end=True)
+        self.push_screen(sheet)
 
     def action_result(self) -> None:
         """Where the points came from."""
         look = self._look
         if look.view is None:
             return
-        parts = self.board.breakdown(look.view, self.own)
-        table = result_sheet(look, parts, self.board.scores(look.view), self.words)
+        table = result_sheet(look, look.view, self.own, self.words)
         self.push_screen(Sheet(verdict(look, self.words), table, self.words("close")))
 
     def action_type(self) -> None:

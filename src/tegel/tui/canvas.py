@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.strip import Strip
 
-from tegel.core.game import Move
+from tegel.core.telling import Move
 from tegel.tui.paint import Colour, farthest, mix, readable
+
+if TYPE_CHECKING:
+    from textual.strip import Strip
 
 UPPER_HALF = "▀"
 BLOCKS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # by the quarters that they fill
@@ -145,8 +147,11 @@ class Canvas:
                 return spot
         return None
 
-    def strip(self, y: int) -> Strip:
+    def strip(self, y: int) -> "Strip":
         """A row for Textual."""
+        # Only here: boards in words are for those too who have no full screen.
+        from textual.strip import Strip
+
         if not 0 <= y < self.height:
             return Strip.blank(self.width, Style(bgcolor=self.ground))
         segments: list[Segment] = []

@@ -4,20 +4,27 @@ import sys
 
 from tegel.core.errors import BadOptions
 from tegel.tui.app import TegelApp
+from tegel.tui.explore import ExploreApp
 from tegel.tui.means import means_of_terminal
 from tegel.tui.paint import THEMES, Theme, theme_of_terminal
 from tegel.tui.sittings import Sitting
-from tegel.tui.words import Language, Words
-from tegel.tui.words.book import BOOK
+from tegel.tui.sittings.exploring import Exploring
+from tegel.tui.words import terminal_words
 
 
-def show(sitting: Sitting, language: Language, theme: Theme) -> None:
+def show(sitting: Sitting, language: str, theme: Theme) -> None:
     """Run the application until somebody leaves it; then say how to go on."""
     app = TegelApp(sitting, language, theme, means_of_terminal(sys.stdout))
     app.run()
-    told = sitting.farewell(Words(BOOK, language))
+    told = sitting.farewell(terminal_words(language))
     if told:
         print(told)
+
+
+def explore(sitting: Exploring, language: str, theme: Theme) -> None:
+    """Run the application that explores a game, until somebody leaves it; then say where it was."""
+    ExploreApp(sitting, language, theme, means_of_terminal(sys.stdout)).run()
+    print(sitting.farewell(terminal_words(language)))
 
 
 def theme(wanted: str | None) -> Theme:

@@ -9,11 +9,14 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from tegel.core.game import PlayedView
-from tegel.tui.boards import Board, Part
+from tegel.core.story import Name, Story
+from tegel.core.story import verdict as who_won
+from tegel.core.telling import Telling, chapters, is_back
+from tegel.core.words import Drawn, Words
+from tegel.core.words import Part as Said
+from tegel.tui.boards import Board, View
 from tegel.tui.paint import Paint
 from tegel.tui.sittings import Look
-from tegel.tui.words import Words
 
 
 def help_sheet(
@@ -21,12 +24,12 @@ def help_sheet(
 ) -> RenderableType:
     """The rules in short, the tiles, the keys."""
     return Group(
-        _head(words("rules_of", title=title), paint),
+        _head(words("rules-of", title=title), paint),
         Padding(board.rules(own), (0, 0, 1, 0)),
-        _head(words("tiles"), paint),
+        _head(words("the-tiles"), paint),
         Padding(legend(board, own, paint), (0, 0, 1, 0)),
         _head(words("keys"), paint),
-        words("keys_text", example=example),
+        words("keys-text", example=example),
     )
 
 
@@ -40,52 +43,71 @@ def legend(board: Board, own: Words, paint: Paint) -> Columns:
     return Columns(items, padding=(0, 2))
 
 
-def log_text(
-    log: Sequence[PlayedView], names: Sequence[str], board: Board, own: Words, paint: Paint
-) -> Text:
-    """The game so far, one line a turn: moves that follow each other by one seat go together."""
+def log_sheet(
+    log: Sequence[Telling], notes: Sequence[str], story: Story, board: Board, paint: Paint
+) -> Table:
+    """The game so far: rounds with what each seat scored, a paragraph a turn, and what else was."""
+    table = Table.grid(padding=(0, 1), expand=True)
+    table.add_column(justify="right", style=paint["text-3"])
+    table.add_column(ratio=1)
+    made = 0
+    for chapter in chapters(log):
+        if chapter.round is not None:
+            table.add_row("", _head(story.words("round", n=chapter.round), paint))
+            for told in story.sums(chapter):
+                table.add_row("", Text(told, paint["text-2"]))
+        for turn in chapter.turns:
+            stood = sum(not is_back(one["deed"]) for one in turn)
+            made += stood
+            said = drawn(story.turn(turn), board, paint)
+            table.add_row(str(made) if stood else "", said)
+    for note in notes:
+        table.add_row("", Text(note, paint["terra"]))
+    return table
+
+
+def drawn(parts: Sequence[Said], board: Board, paint: Paint) -> Text:
+    """A sentence, with its tiles as coloured signs where colours and signs are seen."""
     text = Text()
-    before = None
-    for n, played in enumerate(log, 1):
-        said = board.say(played["text"], own)
-        if played["seat"] == before:
-            text.append(f", {said}")
-            continue
-        before = played["seat"]
-        text.append("\n" if n > 1 else "")
-        text.append(f"{n:>3} ", paint["text-3"])
-        text.append(f"{names[before]} ", f"bold {paint['text']}")
-        text.append(said)
+    for part in parts:
+        if isinstance(part, Drawn):
+            signs = None if paint.means.letters else board.signs(part.what, paint)
+            for sign, colours in [*(signs or ())] * part.count:
+                ink, ground = (paint[token] for token in colours.split())
+                text.append(sign, Style(color=ink, bgcolor=ground, bold=True))
+            text.append("" if signs else part.words)
+        else:
+            text.append(part, f"bold {paint['text']}" if isinstance(part, Name) else "")
     return text
 
 
-def result_sheet(look: Look, parts: Sequence[Part], scores: Sequence[int], words: Words) -> Table:
-    """Where the points came from, seat by seat."""
+def result_sheet(look: Look, view: View, own: Words, words: Words) -> Table:
+    """Where the points came from, seat by seat, in the game's own words."""
+    parts, scores = view["parts"], view["scores"]
     table = Table(box=None, expand=True, padding=(0, 1))
     table.add_column()
     for name in look.names:
         table.add_column(name, justify="right", overflow="ellipsis")
     for part in parts:
-        shown = ["?" if points is None else _number(points) for points in part.points]
-        table.add_row(part.label, *shown)
+        shown = ["?" if points is None else _number(points) for points in part["points"]]
+        table.add_row(own.tell("part", part), *shown)
     table.add_section()
-    table.add_row(words("total"), *map(str, scores), style="bold")
+    if all(_adds_up([part["points"][seat] for part in parts], n) for seat, n in enumerate(scores)):
+        table.add_row(words("total"), *map(str, scores), style="bold")
     if look.places is not None:
         table.add_row(words("place"), *map(str, look.places))
     return table
 
 
+def _adds_up(points: Sequence[int | None], score: int) -> bool:
+    """Whether points have a total: in some games they are compared. None may be all the rest."""
+    known = [n for n in points if n is not None]
+    return len(known) < len(points) or sum(known) == score
+
+
 def verdict(look: Look, words: Words) -> str:
     """Who won."""
-    places = look.places or ()
-    winners = [seat for seat, place in enumerate(places) if place == 1]
-    names = [look.names[seat] for seat in winners]
-    if len(winners) > 1:
-        return words("shared", names=", ".join(names))
-    if not winners:
-        return words("game_over")
-    alone = len(look.persons) == 1
-    return words("won") if alone and winners[0] in look.persons else words("won_by", name=names[0])
+    return who_won(words, look.names, look.places or (), look.you)
 
 
 def _number(points: int) -> str:

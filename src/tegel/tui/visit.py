@@ -9,21 +9,20 @@ from tegel.tui.means import means_of_terminal
 from tegel.tui.paint import Theme
 from tegel.tui.sittings.remote import Address, Wish
 from tegel.tui.sittings.visit import seated
-from tegel.tui.words import Language, Words
-from tegel.tui.words.book import BOOK
+from tegel.tui.words import terminal_words
 
 
 def visit(
-    place: Address, wish: Wish | None, names: Sequence[str], language: Language, theme: Theme
+    place: Address, wish: Wish | None, names: Sequence[str], language: str, theme: Theme
 ) -> None:
     """Sit there until somebody leaves; then say how to come back."""
     print(asyncio.run(_visit(place, wish, names, language, theme)))
 
 
 async def _visit(
-    place: Address, wish: Wish | None, names: Sequence[str], language: Language, theme: Theme
+    place: Address, wish: Wish | None, names: Sequence[str], language: str, theme: Theme
 ) -> str:
-    words = Words(BOOK, language)
+    words = terminal_words(language)
     async with seated(place, wish, names, words) as sitting:
         await TegelApp(sitting, language, theme, means_of_terminal(sys.stdout)).run_async()
         return sitting.farewell(words)

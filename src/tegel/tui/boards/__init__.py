@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from tegel.core.errors import BadOptions
-from tegel.core.game import Move
+from tegel.core.telling import Move
+from tegel.core.words import Words
 from tegel.tui.canvas import Canvas
 from tegel.tui.paint import Paint
-from tegel.tui.words import Book, Words
 
 View = Mapping[str, Any]
 
@@ -27,7 +26,7 @@ class Scene:
     width: int
     height: int
     paint: Paint
-    words: Words  # the board's own
+    words: Words  # the game's
     alone: bool = False  # whether one person sits here, who is simply "you"
 
     @property
@@ -49,18 +48,8 @@ class Scene:
         return self.names[seat]
 
 
-@dataclass(frozen=True)
-class Part:
-    """A part of the score: what it is called, and its points seat by seat; None: unknown."""
-
-    label: str
-    points: tuple[int | None, ...]
-
-
 class Board(Protocol):
     """What a game's folder exports."""
-
-    BOOK: Book
 
     def draw(self, scene: Scene) -> Canvas:
         """The table, as large as it fits, with the spots that can be chosen now."""
@@ -74,34 +63,16 @@ class Board(Protocol):
         """How far the game is: the round, the bag."""
         ...
 
-    def say(self, text: str, words: Words) -> str:
-        """A move in words, without who made it."""
-        ...
-
     def tell(self, view: View, names: Sequence[str], words: Words) -> list[str]:
         """The table in sentences."""
         ...
 
-    def news(
-        self, before: View | None, view: View, names: Sequence[str], words: Words
-    ) -> list[str]:
-        """What came of the moves between two views, in sentences."""
-        ...
-
-    def how(self, view: View, words: Words) -> str:
-        """How to write a move now."""
-        ...
-
-    def scores(self, view: View) -> list[int]:
-        """The points so far, seat by seat."""
-        ...
-
-    def breakdown(self, view: View, words: Words) -> list[Part]:
-        """Where the points came from."""
-        ...
-
     def legend(self, words: Words, paint: Paint) -> list[tuple[str, str, str]]:
         """The signs: each with its ink and ground, as names of tokens joined by a blank."""
+        ...
+
+    def signs(self, what: str, paint: Paint) -> list[tuple[str, str]] | None:
+        """What is told as drawn things, by one sign or more, as in the legend; None: in words."""
         ...
 
     def rules(self, words: Words) -> str:
@@ -118,11 +89,11 @@ class Board(Protocol):
 
 
 def board(game: str) -> Board:
-    """The board of a game."""
+    """The board of a game; one that has none is told in words."""
     name = f"{__name__}.{game}"
     try:
         return cast(Board, import_module(name))
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        raise BadOptions(f"{game} has no board for the terminal: write {name}") from None
+        return cast(Board, import_module(f"{__name__}.bare"))

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from tegel.core.errors import TegelError
-from tegel.core.game import Game, Move, PlayedView
-from tegel.tui.words import Words
+from tegel.core.game import Game
+from tegel.core.telling import Move, Telling, Told
+from tegel.core.words import Words
 
 
 class NotNow(TegelError):
@@ -40,6 +41,7 @@ class Advice:
     text: str
     share: float | None  # of a win; None: nothing is known
     margin: float | None
+    reasons: Sequence[Told] = ()  # why this one and not the best of the others
 
 
 def ranked(found: Sequence[Advice]) -> list[Advice]:
@@ -60,7 +62,7 @@ class Look:
     names: tuple[str, ...]
     active: bool  # whether the person here decides now
     over: bool
-    log: Sequence[PlayedView]
+    log: Sequence[Telling]  # all moves, also those that were taken back
     notes: Sequence[str] = ()  # what else was told, the latest last
     clock: Clock | None = None
     persons: tuple[int, ...] = ()  # the seats of people at this screen
@@ -68,6 +70,11 @@ class Look:
     places: tuple[int, ...] | None = None  # at the end
     readying: float | None = None  # how much is compiled of what is waited for, until all is
     table: str = ""  # at a server, which: a rematch is at another one
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is "you": whose eyes these are, unless several people share them."""
+        return self.eyes if len(self.persons) == 1 else None
 
 
 class Sitting(Protocol):

@@ -11,13 +11,13 @@ from tegel.bots.preparing import Preparing
 from tegel.bots.roster import Player, player
 from tegel.bots.table import Seated
 from tegel.core.errors import TegelError
-from tegel.core.game import Move, PlayedView
 from tegel.core.rng import fresh_seed
 from tegel.core.state import State
+from tegel.core.telling import Move, Telling, is_back, take_back
+from tegel.core.words import Words
 from tegel.tui.keep import Keep
 from tegel.tui.sittings import Advice, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
-from tegel.tui.words import Words
 
 ADVISER = "search:seconds=2"
 BEST = 3  # pieces of advice
@@ -59,11 +59,11 @@ class Local:
             if place.player is not None
         }
         self._persons = tuple(seat for seat in range(len(places)) if seat not in self._bots)
-        self._log: list[list[PlayedView]] = []  # each move, as each seat may know it
+        # Each move as each seat may know it, and as anybody may.
+        self._log = [self._told(n) for n in range(len(state.moves))]
         self._news = News()
         self._driver: asyncio.Task[None] | None = None
         self._trouble: TegelError | None = None
-        self._tell_past()
 
     @property
     def is_up(self) -> bool:
@@ -108,7 +108,7 @@ class Local:
     async def play(self, move: Move | str) -> None:
         """Make a person's move."""
         if self.state.turn is not None and self.state.turn not in self._persons:
-            raise NotNow("not_your_turn")
+            raise NotNow("not-your-turn")
         self._push(self.state.parse(move) if isinstance(move, str) else move)
         self._drive()
 
@@ -116,11 +116,11 @@ class Local:
         """Back to the last decision of a person."""
         start = self._last_decision()
         if start is None:
-            raise NotNow("no_undo")
+            raise NotNow("no-undo")
         await self._stop()
         while len(self.state.moves) > start:
             self.state.pop()
-            self._log.pop()
+            self._take_back()
         self._save()
         self._news.tell()
         self._drive()
@@ -128,7 +128,7 @@ class Local:
     async def hint(self) -> list[Advice]:
         """What a search finds in two seconds."""
         if self.state.turn not in self._persons:
-            raise NotNow("no_hint")
+            raise NotNow("no-hint")
         state = self.state.copy()
         if self._preparing is not None:
             await self._preparing.until_ready(self.game, self._adviser.name)
@@ -138,15 +138,24 @@ class Local:
         thought = [found for found in decision.candidates[:BEST] if found.visits]
         if not thought:
             return [Advice(decision.move, state.text(decision.move), None, None)]
+        from tegel.analysis.reasons import reasons_of_all  # with a search, that few need
+
+        why = await asyncio.to_thread(reasons_of_all, state, thought)
         advice = [
-            Advice(found.move, state.text(found.move), found.share, found.margin)
-            for found in thought
+            Advice(
+                found.move,
+                state.text(found.move),
+                found.share,
+                found.margin,
+                [reason.told() for reason in some],
+            )
+            for found, some in zip(thought, why, strict=True)
         ]
         return ranked(advice)
 
     async def walk(self, _: int) -> None:
         """Only records are walked through."""
-        raise NotNow("no_replay")
+        raise NotNow("no-replay")
 
     async def save(self, file: Path) -> None:
         """Write the game to a file, besides the one that it is kept in."""
@@ -163,40 +172,39 @@ class Local:
         """Where the game is kept."""
         if self._keep is None:
             return ""
-        key = "saved" if self.state.is_over else "saved_go_on"
-        return words(key, file=self._keep.path, command=self._keep.command)
+        file = str(self._keep.path)
+        if self.state.is_over:
+            return words("saved", file=file)
+        return words("saved-go-on", file=file, command=self._keep.command)
 
     # --- Moves ---
 
     def _push(self, move: Move) -> None:
         self.state.push(move)
-        self._tell()
+        self._log.append(self._told(len(self.state.moves) - 1))
         self._save()
         self._news.tell()
 
-    def _tell(self) -> None:
+    def _told(self, n: int) -> list[Telling]:
         seats: list[int | None] = [*range(self.state.players), None]
-        told = [self.state.last_move(seat) for seat in seats]
-        self._log.append([one for one in told if one is not None])
+        return [self.state.telling(n, seat) for seat in seats]
 
-    def _tell_past(self) -> None:
-        """The log of a game that is resumed."""
-        moves = [self.state.pop() for _ in range(len(self.state.moves))]
-        for move in reversed(moves):
-            self.state.push(move)
-            self._tell()
+    def _take_back(self) -> None:
+        """The last move that stands is in the log as one that does not."""
+        last = max(n for n, told in enumerate(self._log) if not is_back(told[-1]["deed"]))
+        self._log[last] = [take_back(one) for one in self._log[last]]
 
     def _last_decision(self) -> int | None:
         """How many moves there were before the last one that a person made."""
-        moves = range(len(self._log) - 1, -1, -1)
-        return next((n for n in moves if self._log[n][-1]["seat"] in self._persons), None)
+        moves = range(len(self.state.moves) - 1, -1, -1)
+        return next((n for n in moves if self.state.was(n, "turn") in self._persons), None)
 
     def _eyes(self) -> int | None:
         if self.state.turn in self._persons:
             return self.state.turn
         last = self._last_decision()
         if last is not None:
-            return self._log[last][-1]["seat"]
+            return self.state.was(last, "turn")
         return self._persons[0] if self._persons else None
 
     def _save(self) -> None:

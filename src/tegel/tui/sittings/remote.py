@@ -6,31 +6,53 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from typing import Any, cast
+from urllib.parse import urlsplit
 
-from tegel.client import Client, Play, Rematch, Resign, Say, Table, Undo
+from tegel.client import (
+    Abort,
+    Allow,
+    Client,
+    Continue,
+    Decline,
+    Pause,
+    Play,
+    Rematch,
+    Resign,
+    Say,
+    Table,
+    TakeBack,
+    Undo,
+)
 from tegel.client.client import NO_CLOCK
 from tegel.core.errors import BadOptions, TegelError
-from tegel.core.game import Move, PlayedView
+from tegel.core.notation import words as typed
+from tegel.core.telling import Move, Telling, is_back, take_back
+from tegel.core.words import Words
 from tegel.games import find
 from tegel.server.wire.told import Told
 from tegel.tui.sittings import Advice, Clock, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
-from tegel.tui.words import Words
 
 RECENT = 6  # notes that are shown
 QUIET = ("created", "moved", "undone", "botsat")
+# What is typed as a word, and needs no more than one's seat.
+WORDS = {
+    "resign": Resign,
+    "rematch": Rematch,
+    "pause": Pause,
+    "continue": Continue,
+    "abort": Abort,
+}
 TALK = "'"  # what begins with it is said to the table
 
 
 @dataclass(frozen=True)
 class Address:
-    """Where a link leads: a server, perhaps a table there, perhaps a seat kept for who has it."""
+    """Where a link leads: a server, perhaps a table there."""
 
     server: str
     table: str | None
-    token: str | None
 
 
 @dataclass(frozen=True)
@@ -64,8 +86,7 @@ def address(link: str) -> Address:
         raise BadOptions(f"{link!r} is no address; it is written http://example.org:8000")
     found = re.fullmatch(r"(.*?)/t/([\w-]+)/?", parts.path)
     path = found[1] if found else parts.path.rstrip("/")
-    token = parse_qs(parts.fragment).get("seat", [None])[0]
-    return Address(f"{parts.scheme}://{parts.netloc}{path}", found and found[2], token)
+    return Address(f"{parts.scheme}://{parts.netloc}{path}", found and found[2])
 
 
 @dataclass
@@ -75,8 +96,8 @@ class Remote:
     client: Client
     table: Table
     words: Words
-    links: tuple[str, ...] = ()  # of seats that are kept for friends
-    _log: list[PlayedView] = field(default_factory=list[PlayedView])
+    link: str | None = None  # for friends, where seats are open
+    _log: list[Telling] = field(default_factory=list[Telling])
     _notes: list[str] = field(default_factory=list[str])
     _news: News = field(default_factory=News)
     _number: int = 0  # of the last event that the log knows
@@ -97,11 +118,11 @@ class Remote:
         """The table as the server shows it."""
         table, view = self.table, self.table.view
         result, clock = view["result"], view["clock"]
-        waiting = [self.words("link", link=link) for link in self.links]
+        waiting = [self.words("link", link=self.link)] if self.link else []
         return Look(
             view=view["view"],
             eyes=view["eyes"],
-            names=tuple(seat["name"] or f"{seat['level'] or '…'}" for seat in view["seats"]),
+            names=tuple(self._name(seat) for seat in view["seats"]),
             active=table.turn in table.seats,
             over=table.is_over,
             log=list(self._log),
@@ -113,6 +134,11 @@ class Remote:
             places=None if result is None else tuple(result["places"]),
             table=table.id,
         )
+
+    def _name(self, seat: Mapping[str, Any]) -> str:
+        """A person's name, what a bot's level is called, or nobody's."""
+        level = seat["level"] and self.words("level", level=seat["level"])
+        return str(seat["name"] or level or "…")
 
     async def begin(self) -> None:
         """Follow the table, from its first event on."""
@@ -130,32 +156,43 @@ class Remote:
         if isinstance(move, str) and seats and await self._order(move, seats[0]):
             return
         if self.table.turn not in seats:
-            raise NotNow("not_your_turn")
+            raise NotNow("not-your-turn")
+        if isinstance(move, str):
+            typed(move)  # what is too long for a move is told so here
         await self._do(Play(self.table.turn, move))
 
     async def undo(self) -> None:
-        """Take the last decision back, where that is fair."""
-        may = self.table.view["may"]["undo"]
-        if not may:
-            raise NotNow("no_undo")
-        await self._do(Undo(may[0]))
+        """Take the last decision back; if more has happened since, all from one's last choice on.
+
+        Where other people play, they are asked for that.
+        """
+        may = self.table.view["may"]
+        if may["undo"]:
+            await self._do(Undo(may["undo"][0]))
+        elif seats := may["take_back"] or may["ask_back"]:
+            await self._do(TakeBack(seats[0]))
+        else:
+            raise NotNow("no-undo")
 
     async def hint(self) -> list[Advice]:
         """What a strong bot of the server would do."""
         if not self.table.view["may"]["hint"]:
-            raise NotNow("no_hint")
+            raise NotNow("no-hint")
         found = await self.client.hint(self.table.id, self.table.number)
         return ranked(
-            [Advice(one["move"], one["text"], one["share"], one["margin"]) for one in found]
+            [
+                Advice(one["move"], one["text"], one["share"], one["margin"], one["reasons"])
+                for one in found
+            ]
         )
 
     async def walk(self, _: int) -> None:
         """Only records are walked through."""
-        raise NotNow("no_replay")
+        raise NotNow("no-replay")
 
     async def save(self, _: Path) -> None:
         """It is kept where it was played."""
-        raise NotNow("no_save")
+        raise NotNow("no-save")
 
     async def close(self) -> None:
         """Leave the screen; the seat stays one's own."""
@@ -167,9 +204,9 @@ class Remote:
     def farewell(self, words: Words) -> str:
         """How to come back."""
         link = f"{self.client.url}/t/{self.table.id}"
-        return words("left_table", command=f"tegel play --server {link}")
+        return words("left-table", command=f"tegel play --server {link}")
 
-    async def _do(self, wish: Play | Undo) -> None:
+    async def _do(self, wish: Play | Undo | TakeBack) -> None:
         """Carry it out, and wait until the log knows of it, as the view does then."""
         done = await self.table.send(wish)
         async with self._told:
@@ -179,13 +216,26 @@ class Remote:
         """Do what was typed, if it is no move."""
         if text.startswith(TALK):
             await self.table.send(Say(seat, text[len(TALK) :].strip()))
-        elif text.lower() == "resign":
-            await self.table.send(Resign(seat))
-        elif text.lower() == "rematch":
-            await self.table.send(Rematch(seat))
+        elif text.lower() in WORDS:
+            await self.table.send(WORDS[text.lower()](seat))
+        elif text.lower() in ("allow", "decline"):
+            await self._answer(text.lower() == "allow")
         else:
             return False
         return True
+
+    async def _answer(self, yes: bool) -> None:
+        """Allow or decline what another asks, another game included."""
+        view = self.table.view
+        may, asked = view["may"], view["request"]
+        if may["answer"] and asked is not None:
+            seat, question = may["answer"][0], asked["number"]
+            await self.table.send(Allow(seat, question) if yes else Decline(seat, question))
+        elif may["decline"]:
+            seat = may["decline"][0]
+            await self.table.send(Rematch(seat) if yes else Decline(seat))
+        else:
+            raise NotNow("no-question")
 
     # --- What happens ---
 
@@ -222,23 +272,30 @@ class Remote:
 
     def _take(self, event: Told) -> None:
         if event["kind"] == "moved":
-            move: PlayedView = {
-                "seat": event["seat"],
-                "move": event["move"],
-                "text": event["text"],
-            }
-            self._log.append(move)
-        elif event["kind"] == "undone" and self._log:
-            self._log.pop()
+            told = {part: value for part, value in event.items() if part in Telling.__annotations__}
+            self._log.append(cast(Telling, told))
+        elif event["kind"] == "undone":
+            self._take_back(1)
+        elif event["kind"] == "takenback":
+            self._take_back(sum(not is_back(told["deed"]) for told in self._log) - event["after"])
         if event["kind"] == "said":
             name = self.table.view["seats"][event["seat"]]["name"]
-            self._notes.append(self.words("talk", name=name, text=event["text"]))
+            phrase = event["phrase"]
+            text = event["text"] if phrase is None else self.words("phrase", phrase=phrase)
+            self._notes.append(self.words("talk", name=name, text=text))
         elif event["kind"] not in QUIET:
             self._notes.append(self._note(event))
+
+    def _take_back(self, moves: int) -> None:
+        """The last moves that stand are in the log as such that do not."""
+        stand = [n for n, told in enumerate(self._log) if not is_back(told["deed"])]
+        for n in stand[len(stand) - moves :]:
+            self._log[n] = take_back(self._log[n])
 
     def _note(self, event: Told) -> str:
         told = {**event}
         seat = told.get("seat")
         if isinstance(seat, int):
             told.setdefault("name", self.table.view["seats"][seat]["name"])
-        return self.words(f"event_{event['kind']}", **told)
+        you = isinstance(seat, int) and self.look.you == seat
+        return self.words(f"event-{event['kind']}", **told, who="you" if you else "other")

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from tegel.core.game import Move, PlayedView
 from tegel.core.record import Record
 from tegel.core.state import State
+from tegel.core.telling import Move, Telling
+from tegel.core.words import Words
 from tegel.tui.sittings import Advice, Look, NotNow
 from tegel.tui.sittings.news import News
-from tegel.tui.words import Words
-from tegel.tui.words.book import third_person
+from tegel.tui.words import third_person
 
 
 class Replay:
@@ -58,15 +58,15 @@ class Replay:
 
     async def play(self, _: Move | str) -> None:
         """What was played stays."""
-        raise NotNow("only_replay")
+        raise NotNow("only-replay")
 
     async def undo(self) -> None:
         """What was played stays."""
-        raise NotNow("only_replay")
+        raise NotNow("only-replay")
 
     async def hint(self) -> list[Advice]:
         """Nobody decides."""
-        raise NotNow("only_replay")
+        raise NotNow("only-replay")
 
     async def walk(self, step: int) -> None:
         """Go to the table after so many moves."""
@@ -75,7 +75,7 @@ class Replay:
 
     async def save(self, _: Path) -> None:
         """It is kept where it was played."""
-        raise NotNow("only_replay")
+        raise NotNow("only-replay")
 
     async def close(self) -> None:
         """Nothing is left open."""
@@ -90,13 +90,7 @@ class Replay:
             state.pop()
         return state
 
-    def _told(self) -> list[PlayedView]:
-        state = self._final.again()
-        log: list[PlayedView] = []
-        for move in self._final.moves:
-            seat = state.turn
-            state.push(move)
-            told = state.last_move(seat)
-            assert told is not None, "a move was made"
-            log.append(told)
-        return log
+    def _told(self) -> list[Telling]:
+        """Each move as who made it knows it."""
+        final = self._final
+        return [final.telling(n, final.was(n, "turn")) for n in range(len(final.moves))]

@@ -1,15 +1,15 @@
 """Going to a server: being somebody there, finding a seat, and sitting down."""
 
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote
 
 from tegel.client import Client, Refused, Sit, Table, bot, me, open_seat
 from tegel.client.seats import SeatWish
 from tegel.core.places import data_folder
+from tegel.core.words import Words
 from tegel.tui.sittings.remote import Address, Remote, Wish
-from tegel.tui.words import Words
 
 KNOCK = 5.0  # seconds in which a server that is there answers
 PATIENCE = 24 * 3600.0  # seconds that a server may be away while somebody sits at a table
@@ -31,7 +31,7 @@ async def seated(
         else:
             assert place.table is not None
             table = await client.table(place.table)
-            await _sit_down(table, name, place.token)
+            await _sit_down(table, name)
             yield Remote(client, table, words)
 
 
@@ -47,14 +47,13 @@ async def _be_somebody(client: Client, name: str | None) -> str:
 
 
 async def _set_up(client: Client, wish: Wish, names: Sequence[str], words: Words) -> Remote:
-    """A table of our own; open seats are for who gets their links."""
+    """A table of our own; open seats are for who gets its link."""
     seats = [me(names[0])]
     for n, other in enumerate(wish.others, 1):
-        seats.append(_seat(other, names[n] if n < len(names) else words("player_n", n=n + 1)))
+        seats.append(_seat(other, names[n] if n < len(names) else words("player-n", n=n + 1)))
     made = await client.set_up(wish.game, seats, wish.options, clock=wish.clock)
-    base = f"{client.url}/t/{made['table']}"
-    links = tuple(f"{base}#seat={link['token']}" for link in made["links"])
-    return Remote(client, await client.table(made["table"]), words, links)
+    link = f"{client.url}/t/{made['table']}" if "friend" in wish.others else None
+    return Remote(client, await client.table(made["table"]), words, link)
 
 
 def _seat(other: str, name: str) -> SeatWish:
@@ -63,19 +62,14 @@ def _seat(other: str, name: str) -> SeatWish:
     return open_seat() if other == "friend" else bot(other)
 
 
-async def _sit_down(table: Table, name: str, token: str | None) -> None:
-    """Take a seat if one is free; a link does not say which it is for."""
+async def _sit_down(table: Table, name: str) -> None:
+    """Take a seat if one is free; who finds none watches."""
     if table.seats:
         return
-    refusal: Refused | None = None
     for seat in table.view["may"]["sit"]:
-        try:
-            await table.send(Sit(seat, name, token))
+        with suppress(Refused):  # somebody was faster
+            await table.send(Sit(seat, name))
             return
-        except Refused as error:
-            refusal = error
-    if refusal is not None and token is not None:
-        raise refusal
 
 
 # --- Who we were ----------------------------------------------------------------------------------

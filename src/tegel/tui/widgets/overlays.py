@@ -26,15 +26,21 @@ class Sheet(ModalScreen[None]):
         Binding("enter,escape,space,q,l,question_mark", "dismiss", show=False)
     ]
 
-    def __init__(self, title: str, text: RenderableType, close: str) -> None:
+    def __init__(self, title: str, text: RenderableType, close: str, at_end: bool = False) -> None:
         super().__init__()
         self._title, self._text, self._close = title, text, close
+        self._at_end = at_end  # whether the last of it is shown first
 
     def compose(self) -> ComposeResult:
         """A frame that scrolls."""
         frame = VerticalScroll(Static(self._text))
         frame.border_title, frame.border_subtitle = self._title, self._close
         yield frame
+
+    def on_mount(self) -> None:
+        """Show the latest, where that is wanted."""
+        if self._at_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def on_click(self) -> None:
         """A click closes it too."""

@@ -5,8 +5,8 @@ from textual.events import Click
 from textual.message import Message
 from textual.widget import Widget
 
+from tegel.core.words import Words
 from tegel.tui.paint import Paint
-from tegel.tui.words import Words
 
 
 class Slider(Widget):
@@ -34,7 +34,7 @@ class Slider(Widget):
 
     def render(self) -> Text:
         """A line with a knob, and the number of the move."""
-        told = f" {self._words('move_of', n=self._step, all=self._all)} "
+        told = f" {self._words('move-of', n=self._step, all=self._all)} "
         length = self._length()
         knob = round(self._step * (length - 1) / max(1, self._all))
         accent, line = self._paint["accent"], self._paint["line-2"]
@@ -51,5 +51,5 @@ class Slider(Widget):
         self.post_message(self.Moved(round(min(1.0, max(0.0, part)) * self._all)))
 
     def _length(self) -> int:
-        told = len(self._words("move_of", n=self._all, all=self._all))
+        told = len(self._words("move-of", n=self._all, all=self._all))
         return max(2, self.size.width - told - 4)

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
+from tegel.core.words import signed
 from tegel.games.azul.layout import COLOUR_NAMES, FACTORY_TILES, LINES, SPACES
 from tegel.games.azul.view import AzulView, BoardView
 from tegel.tui.boards import Scene
 from tegel.tui.canvas import Box, Canvas, Spot
 from tegel.tui.tiles import HUGE, LARGE, LIT, MIDDLE, SMALL, Scale, divide, ghost, space, tile
-from tegel.tui.words import signed
 
 # Left of a pattern line: its number, and what laying tiles there would bring.
 MARGIN: Final = 5
@@ -60,9 +60,9 @@ class Plan:
         """How high another's board is."""
         return board_height(self.others) - (not self.floors)
 
-    def size(self, players: int) -> tuple[int, int]:
+    def size(self, players: int, factories: int) -> tuple[int, int]:
         """How much room all this takes."""
-        top = self.top(2 * players + 1)
+        top = self.top(factories)
         width = self.left() + GAP + board_width(self.others, NARROW_MARGIN)
         mine = top + board_height(self.mine)
         others = (players - 1) * (self.other_height() + 1) - 1
@@ -96,11 +96,6 @@ def board_height(scale: Scale) -> int:
     return 2 + LINES * scale.height
 
 
-def colours_of() -> tuple[str, ...]:
-    """The colours of the tiles."""
-    return COLOUR_NAMES
-
-
 def draw(scene: Scene) -> Canvas:
     """The whole table."""
     view = cast(AzulView, scene.view)
@@ -118,20 +113,13 @@ def draw(scene: Scene) -> Canvas:
     return canvas
 
 
-def tiles_text(scene: Scene, name: str) -> dict[str, str]:
-    """What lies in a spot of the market, and where, in words."""
-    move = next(move for move in scene.moves if _source_name(move) == name)
-    words, source = scene.words, move["source"]
-    place = words("factory", n=source) if source else words("centre")
-    return {"tiles": words(f"tiles_{move['colour']}", n=move["count"]), "place": place}
-
-
 def _fits(plan: Plan, view: AzulView, scene: Scene) -> bool:
-    width, height = plan.size(view["players"])
+    width, height = plan.size(view["players"], len(view["factories"]))
     return width <= scene.width and height <= scene.height
 
 
-def _source_name(move: Mapping[str, Any]) -> str:
+def source_name(move: Mapping[str, Any]) -> str:
+    """The spot of the market that a take begins with."""
     return f"{move['source']} {move['colour']}" if move["kind"] == "take" else ""
 
 
@@ -188,10 +176,9 @@ def _offer(canvas: Canvas, scene: Scene, boxes: Mapping[str, list[Box]]) -> None
     offered: dict[str, list[Mapping[str, Any]]] = {}
     for move in scene.moves:
         if move["kind"] == "take":
-            offered.setdefault(_source_name(move), []).append(move)
+            offered.setdefault(source_name(move), []).append(move)
     for name, moves in offered.items():
-        key = "spot_marker" if moves[0]["marker"] else "spot_take"
-        says = scene.words(key, **tiles_text(scene, name))
+        says = scene.words("spot-take", **moves[0])
         numbers = tuple(move["move"] for move in moves)
         canvas.spots.append(Spot(name, tuple(boxes[name]), numbers, says))
         if set(numbers) & {*scene.advice[:1]}:
@@ -243,7 +230,7 @@ class _Seat:
         return {
             LINES if move["line"] is None else move["line"]: move
             for move in self.scene.moves
-            if _source_name(move) == self.scene.chosen[0]
+            if source_name(move) == self.scene.chosen[0]
         }
 
     def title(self, x: int, y: int) -> None:
@@ -261,10 +248,10 @@ class _Seat:
         if not self.has_floor and board["floor_cost"]:
             self.canvas.text(at, y, signed(-board["floor_cost"]), paint["error"], bold=True)
         if self.margin == MARGIN and self.view["turn"] is not None:
-            told = [self.scene.words("prospect", n=board["prospect"])]
-            found = board["bonus"]
-            bonus = found["rows"] + found["columns"] + found["colours"]
-            told += [self.scene.words("bonus", n=signed(bonus))] if bonus else []
+            told = [self.scene.words("after-round", prospect=board["prospect"])]
+            sets = (board["bonus"]["rows"], board["bonus"]["columns"], board["bonus"]["colours"])
+            bonus = sum(one["points"] for one in sets)
+            told += [self.scene.words("bonus-so-far", points=bonus)] if bonus else []
             text = " · ".join(told)
             self.canvas.text(x + width - len(score) - len(text) - 3, y, text, paint["text-3"])
         self.canvas.text(x + width - len(score) - 1, y, score, ink, bold=True)
@@ -276,19 +263,19 @@ class _Seat:
         middle = y + (scale.height - 1) // 2
         last = self.seat_moved_here(line)
         canvas.text(x, middle, f"{line + 1}", paint["terra" if last else "text-3"], bold=last)
-        left = x + self.margin + scale.run(LINES - line - 1)
-        for i in range(line + 1):
+        left = x + self.margin + scale.run(LINES - held["size"])
+        for i in range(held["size"]):
             at = left + scale.run(i)
-            if i >= line + 1 - held["count"]:
+            if i >= held["size"] - held["count"]:
                 tile(canvas, paint, at, y, cast(str, held["colour"]), scale)
-            elif move is not None and i >= line + 1 - held["count"] - move["count"]:
+            elif move is not None and i >= held["size"] - held["count"] - move["laid"]:
                 space(canvas, paint, at, y, scale, LIT)
             else:
                 space(canvas, paint, at, y, scale)
         if move is not None:
             self.gain(x + 1, middle, move)
             box = Box(x, y, self.margin + scale.run(LINES), scale.height)
-            self.spot(box, move, "spot_line", f"{line + 1}")
+            self.spot(box, move, f"{line + 1}")
 
     def wall_row(self, x: int, y: int, row: int) -> None:
         canvas, paint, scale = self.canvas, self.scene.paint, self.scale
@@ -302,7 +289,7 @@ class _Seat:
                 canvas.fill(box, paint[LIT])
                 gain = signed(move["gain"])[: scale.width]
                 canvas.text(at, y + (scale.height - 1) // 2, gain, paint["accent"], bold=True)
-                self.spot(box, move, "spot_column", f"{column + 1}")
+                self.spot(box, move, f"{column + 1}")
             elif self.view["printed"] is None:
                 space(canvas, paint, at, y, scale)
             else:
@@ -334,24 +321,18 @@ class _Seat:
         if move is not None:
             self.gain(x + 1, y, move)
             box = Box(x, y, board_width(self.scale, self.margin), 1)
-            self.spot(box, move, "spot_floor", "0")
+            self.spot(box, move, "0")
 
     def gain(self, x: int, y: int, move: Mapping[str, Any]) -> None:
         paint = self.scene.paint
         good = paint["good" if move["gain"] >= 0 else "error"]
         self.canvas.text(x, y, signed(move["gain"]).rjust(3), good, bold=True)
 
-    def spot(self, box: Box, move: Mapping[str, Any], says: str, key: str) -> None:
+    def spot(self, box: Box, move: Mapping[str, Any], key: str) -> None:
         scene = self.scene
-        told: dict[str, object] = {"points": signed(move["gain"]), "colour": ""}
-        if move["kind"] == "take":
-            told |= tiles_text(scene, scene.chosen[0]) | {"line": key}
-        else:
-            told |= {"colour": scene.words(move["colour"]), "column": key}
-        name = f"to {key}"
-        self.canvas.spots.append(
-            Spot(name, (box,), (move["move"],), scene.words(says, **told), key)
-        )
+        is_take = move["kind"] == "take"
+        says = scene.words("spot-line", **move) if is_take else scene.words("spot-column", **move)
+        self.canvas.spots.append(Spot(f"to {key}", (box,), (move["move"],), says, key))
         if move["move"] in scene.advice[:1]:
             self.canvas.tint((box,), scene.paint["good"], 0.35)
 
@@ -360,4 +341,4 @@ class _Seat:
         last = self.view["last_move"]
         if last is None or last["seat"] != self.seat:
             return False
-        return last["text"].endswith(" floor" if line is None else f" {line + 1}")
+        return bool(last["deed"]["kind"] == "take" and last["deed"]["line"] == line)

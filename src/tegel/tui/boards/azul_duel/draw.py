@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
-from tegel.games.azul_duel.layout import COLOUR_NAMES, LETTERS, LINES, PLATES_ACROSS, SPACES
+from tegel.core.words import signed
+from tegel.games.azul_duel.layout import COLOUR_NAMES, LINES, PLATES_ACROSS, SPACES
 from tegel.games.azul_duel.view import BoardView, DuelView
 from tegel.tui.boards import Scene
-from tegel.tui.boards.azul_duel.say import say
 from tegel.tui.canvas import Box, Canvas, Spot
 from tegel.tui.tiles import (
     HUGE,
@@ -24,15 +24,12 @@ from tegel.tui.tiles import (
     space,
     tile,
 )
-from tegel.tui.words import signed
 
 MARGIN: Final = 5
 NARROW_MARGIN: Final = 2
 GAP: Final = 2
 SCORING: Final = 6  # rows: a gap, a head, up to four conditions
 SUN, MOON = "☼", "☾"
-CELLS: Final = dict(zip(LETTERS + "*#", (*COLOUR_NAMES, "special", "wild"), strict=True))
-TURNS: Final = (0, 90, 180, 270)
 
 
 @dataclass(frozen=True)
@@ -124,26 +121,16 @@ def _fits(plan: Plan, scene: Scene) -> bool:
     return width <= scene.width and height <= scene.height
 
 
-def turned(plate: str, turns: int) -> list[str]:
-    """The four cells of a plate after so many quarter turns: two above, two below."""
-    cells = [CELLS[letter] for letter in plate.replace("/", "")]
-    for _ in range(turns):
-        top_left, top_right, bottom_left, bottom_right = cells
-        cells = [bottom_left, top_left, bottom_right, top_right]
-    return cells
-
-
 def chip(canvas: Canvas, scene: Scene, x: int, y: int, name: str) -> int:
     """A bonus chip; how wide it is."""
     paint = scene.paint
     canvas.text(x, y, "(", paint["text-2"])
     at = x + 1
-    if name == "face down":
+    if name == "face-down":
         canvas.text(at, y, "?", paint["text-3"])
         at += 1
     else:
-        for letter in name.split("/"):
-            colour = CELLS[letter]
+        for colour in name.split("-"):
             token = "turq" if colour == "turquoise" else colour
             sign = sign_of(colour, paint)
             canvas.text(at, y, sign, paint[f"{token}-motif"], paint[token], bold=True)
@@ -159,28 +146,29 @@ class _Offer:
     canvas: Canvas
     scene: Scene
 
-    def move(self, text: str) -> Mapping[str, Any] | None:
-        return next((move for move in self.scene.moves if move["text"] == text), None)
+    def move(self, kind: str, **parts: Any) -> Mapping[str, Any] | None:
+        """The move of a kind that has these parts, if it may be made."""
+        wanted = {"kind": kind, **parts}.items()
+        return next((move for move in self.scene.moves if wanted <= move.items()), None)
 
-    def spot(self, text: str, boxes: Iterable[Box], key: str = "") -> Mapping[str, Any] | None:
-        """A spot for the move with this text, if it may be made; that move."""
-        move, places = self.move(text), tuple(boxes)
+    def spot(self, move: Mapping[str, Any] | None, boxes: Iterable[Box], key: str = "") -> None:
+        """A spot for a move, if it may be made."""
+        places = tuple(boxes)
         if move is None or not places:
-            return None
-        says = f"{say(text, self.scene.words)} · {signed(move['gain'])}"
-        self.canvas.spots.append(Spot(text, places, (move["move"],), says, key))
+            return
+        says = f"{self.scene.words.tell('do', move)} · {signed(move['gain'])}"
+        self.canvas.spots.append(Spot(move["text"], places, (move["move"],), says, key))
         if move["move"] in self.scene.advice[:1]:
             self.canvas.tint(places, self.scene.paint["good"], 0.45)
-        return move
 
-    def button(self, text: str, x: int, y: int, key: str = "") -> int:
+    def button(self, kind: str, x: int, y: int, key: str) -> int:
         """A move without a place of its own; how wide its button is."""
-        if self.move(text) is None:
+        move, paint = self.move(kind), self.scene.paint
+        if move is None:
             return 0
-        label = self.scene.button(f"{say(text, self.scene.words)}{f' ({key})' if key else ''}")
-        paint = self.scene.paint
+        label = self.scene.button(f"{self.scene.words.tell('do', move)} ({key})")
         self.canvas.text(x, y, label, paint["accent"], paint[LIT], bold=True)
-        self.spot(text, [Box(x, y, len(label), 1)], key)
+        self.spot(move, [Box(x, y, len(label), 1)], key)
         return len(label) + 1
 
 
@@ -205,14 +193,14 @@ class _Market:
             x, y = n % 2 * self.plan.factory_width(), (1 + n // 2) * row
             self.small(x, y, n, moons)
         for colour, boxes in moons.items():
-            self.offer.spot(f"moons {colour}", boxes)
+            self.offer.spot(self.offer.move("moons", colour=colour), boxes)
         self.plates(2 * self.plan.factory_width(), 0)
         self.hand(0, 3 * row)
 
     def large(self, moons: dict[str, list[Box]]) -> None:
         paint, scale = self.scene.paint, self.plan.market
         self.canvas.text(0, 0, f"L {SUN}", paint["dish-ink"])
-        x = self.tiles(4, 0, self.view["large_sun"], "L")
+        x = self.tiles(4, 0, self.view["large_sun"], 0)
         self.canvas.text(x + 1, 0, MOON, paint["text-3"])
         x += 3
         for colour in COLOUR_NAMES:
@@ -231,7 +219,7 @@ class _Market:
         paint, scale = self.scene.paint, self.plan.market
         factory = self.view["factories"][n]
         self.canvas.text(x, y, f"{n + 1} {SUN}", paint["dish-ink"])
-        self.tiles(x + 4, y, factory["sun"], f"F{n + 1}")
+        self.tiles(x + 4, y, factory["sun"], n + 1)
         at = x + 4 + scale.run(4)
         self.canvas.text(at, y, MOON, paint["text-3"])
         at += 2
@@ -245,9 +233,9 @@ class _Market:
         if factory["chip"] is not None:
             at += scale.run(3)
             wide = chip(self.canvas, self.scene, at, y, factory["chip"])
-            self.offer.spot(f"chip F{n + 1}", [Box(at, y, wide, 1)])
+            self.offer.spot(self.offer.move("chip", factory=n + 1), [Box(at, y, wide, 1)])
 
-    def tiles(self, x: int, y: int, tiles: Sequence[str], source: str) -> int:
+    def tiles(self, x: int, y: int, tiles: Sequence[str], factory: int) -> int:
         """Tiles in a sun; where they end."""
         scale = self.plan.market
         boxes: dict[str, list[Box]] = {}
@@ -256,7 +244,7 @@ class _Market:
             tile(self.canvas, self.scene.paint, box.x, box.y, colour, scale)
             boxes.setdefault(colour, []).append(box)
         for colour, places in boxes.items():
-            self.offer.spot(f"{source} {colour}", places)
+            self.offer.spot(self.offer.move("sun", factory=factory, colour=colour), places)
         return x + scale.run(max(1, len(tiles)))
 
     def plates(self, x: int, y: int) -> None:
@@ -266,14 +254,14 @@ class _Market:
         for n, plate in enumerate(self.view["display"]):
             if plate is not None:
                 box = Box(x + n * (width + 2), y, width, height)
-                self.plate(box, turned(plate, 0))
-                self.offer.spot(f"plate {plate}", [box])
+                self.plate(box, self.view["plates"][plate]["cells"])
+                self.offer.spot(self.offer.move("plate", plate=plate), [box])
         at = x + 3 * (width + 2)
         kind = self.view["stack_top"]
         back = " " if kind is None else sign_of(kind, paint, awaited=True)
         self.canvas.text(at, y, f" {back} ", paint["text"], paint["surface-2"], bold=True)
         self.canvas.text(at, y + 1, f"×{self.view['stack']}", paint["text-2"])
-        self.offer.spot("draw", [Box(at, y, 3, 2)])
+        self.offer.spot(self.offer.move("draw"), [Box(at, y, 3, 2)])
 
     def plate(self, box: Box, cells: Sequence[str]) -> None:
         scale = self.plan.market
@@ -297,7 +285,7 @@ class _Market:
             self.canvas.text(at, y, f" {sign} ", paint["text"], paint["surface-2"], True)
             at += 4
         at += self.offer.button("stop", at, y, "s")
-        self.offer.button("no chips", at, y, "0")
+        self.offer.button("none", at, y, "0")
 
     def held_tiles(self, x: int, y: int) -> int:
         hand, paint, scale = self.view["hand"], self.scene.paint, self.plan.market
@@ -313,7 +301,7 @@ class _Market:
                 boxes.setdefault(colour, []).append(Box(x, y, scale.width, scale.height))
                 x += scale.pitch
             for colour, places in boxes.items():
-                self.offer.spot(f"stack {colour}", places)
+                self.offer.spot(self.offer.move("stack", colour=colour), places)
         return x
 
     def held_plates(self, x: int, y: int) -> int:
@@ -322,16 +310,16 @@ class _Market:
         width, height = self.plan.plate_size()
         for plate in hand["looked_at"] or []:
             box = Box(x, y, width, height)
-            self.plate(box, turned(plate, 0))
-            for verb in ("keep", "return"):
-                self.offer.spot(f"{verb} {plate}", [box])
+            self.plate(box, self.view["plates"][plate]["cells"])
+            for kind in ("keep", "return"):
+                self.offer.spot(self.offer.move(kind, plate=plate), [box])
             x += width + 2
         if hand["plate"] is not None:
-            wanted = TURNS if self.view["asked"] == "turn" else TURNS[:1]
-            for n, degrees in enumerate(wanted):
+            turns = [move for move in self.scene.moves if move["kind"] == "turn"]
+            for n, cells in enumerate([move["cells"] for move in turns] or hand["turned"][:1]):
                 box = Box(x, y, width, height)
-                self.plate(box, turned(hand["plate"], n))
-                self.offer.spot(f"turn {degrees}", [box], f"{n + 1}")
+                self.plate(box, cells)
+                self.offer.spot(turns[n] if turns else None, [box], f"{n + 1}")
                 x += width + 2
         return x
 
@@ -385,7 +373,7 @@ class _Seat:
             at = x + 3 + len(name)
             self.canvas.text(at, y, "1", paint["on-terra"], paint["terra"], bold=True)
         if self.margin == MARGIN and self.view["turn"] is not None:
-            text = words("prospect", n=board["prospect"])
+            text = words("prospect-n", count=board["prospect"])
             at = x + width - len(score) - len(text) - 3
             if at > x + len(name) + 5:
                 self.canvas.text(at, y, text, paint["text-3"])
@@ -395,21 +383,21 @@ class _Seat:
         canvas, paint, scale = self.canvas, self.scene.paint, self.scale
         held = self.board["lines"][line]
         middle = y + (scale.height - 1) // 2
-        move = self.offer.move(f"line {line + 1}") if self.is_mine else None
-        left = x + self.margin + scale.run(LINES - line - 1)
-        coming = len(self.view["hand"]["tiles"]) if move else 0
-        for i in range(line + 1):
+        move = self.offer.move("line", line=line) if self.is_mine else None
+        left = x + self.margin + scale.run(LINES - held["size"])
+        coming = move["laid"] if move else 0
+        for i in range(held["size"]):
             at = left + scale.run(i)
-            if i >= line + 1 - held["count"]:
+            if i >= held["size"] - held["count"]:
                 tile(canvas, paint, at, y, cast(str, held["colour"]), scale)
             else:
-                lit = i >= line + 1 - held["count"] - coming
+                lit = i >= held["size"] - held["count"] - coming
                 space(canvas, paint, at, y, scale, LIT if lit else "bed")
         canvas.text(x, middle, f"{line + 1}", paint["text-3"])
         if move is not None:
             self.gain(x + 1, middle, move)
             box = Box(x, y, self.margin + scale.run(LINES), scale.height)
-            self.offer.spot(f"line {line + 1}", [box], f"{line + 1}")
+            self.offer.spot(move, [box], f"{line + 1}")
 
     def dome_row(self, x: int, y: int, row: int) -> None:
         canvas, paint, scale = self.canvas, self.scene.paint, self.scale
@@ -417,7 +405,7 @@ class _Seat:
         for column in range(SPACES):
             at = x + scale.run(column)
             kind, there = self.board["cells"][row][column], self.board["tiles"][row][column]
-            move = self.offer.move(f"column {column + 1}") if here else None
+            move = self.offer.move("column", column=column) if here else None
             if there is not None:
                 tile(canvas, paint, at, y, there, scale)
             elif kind is None:
@@ -429,7 +417,7 @@ class _Seat:
                 canvas.tint([box], paint["accent"], 0.25)
                 gain = signed(move["gain"])[: scale.width]
                 canvas.text(at, y + (scale.height - 1) // 2, gain, paint["accent"], bold=True)
-                self.offer.spot(f"column {column + 1}", [box], f"{column + 1}")
+                self.offer.spot(move, [box], f"{column + 1}")
 
     def spaces(self, x: int, y: int) -> None:
         """The plate spaces of the dome that may be chosen."""
@@ -438,10 +426,11 @@ class _Seat:
             down, across = divmod(n, PLATES_ACROSS)
             left, top = x + scale.run(2 * across), y + 2 * down * scale.height
             box = Box(left, top, scale.span(2), 2 * scale.height)
-            if self.offer.move(f"space {n + 1}") is not None:
+            move = self.offer.move("space", space=n)
+            if move is not None:
                 self.canvas.tint([box], self.scene.paint["accent"], 0.2)
                 self.canvas.text(left, top, f"{n + 1}", self.scene.paint["accent"], bold=True)
-                self.offer.spot(f"space {n + 1}", [box], f"{n + 1}")
+                self.offer.spot(move, [box], f"{n + 1}")
             elif self.view["hand"]["space"] == n:
                 self.canvas.tint([box], self.scene.paint["accent"], 0.45)
 
@@ -461,20 +450,20 @@ class _Seat:
         if move is not None:
             self.gain(x + 1, y, move)
             box = Box(x, y, self.margin + self.scale.run(LINES), 1)
-            self.offer.spot("break", [box], "0")
-        tokens = words("tokens", n=board["tokens"])
+            self.offer.spot(move, [box], "0")
+        tokens = words("tokens-short", count=board["tokens"])
         width = board_width(self.scale, self.margin)
         canvas.text(x + width - len(tokens) - 1, y, tokens, paint["text-2"])
         at = x + self.margin
         for name in board["chips"]:
             wide = chip(canvas, self.scene, at, y + 1, name)
             if self.is_mine:
-                colours = "/".join(CELLS[letter] for letter in name.split("/"))
-                if all(spot.name != f"pay {colours}" for spot in canvas.spots):
-                    self.offer.spot(f"pay {colours}", [Box(at, y + 1, wide, 1)])
+                pay = self.offer.move("pay", chip=name)
+                if all(pay is None or spot.name != pay["text"] for spot in canvas.spots):
+                    self.offer.spot(pay, [Box(at, y + 1, wide, 1)])
             at += wide
         if not board["chips"]:
-            canvas.text(at, y + 1, words("no_chips"), paint["text-3"])
+            canvas.text(at, y + 1, words("no-chips"), paint["text-3"])
 
     def gain(self, x: int, y: int, move: Mapping[str, Any]) -> None:
         paint = self.scene.paint
@@ -485,11 +474,11 @@ class _Seat:
 def _scoring(canvas: Canvas, scene: Scene, view: DuelView, x: int, y: int) -> None:
     """What the game is played for, and what it pays each now."""
     paint, words = scene.paint, scene.words
-    canvas.text(x, y, words("scoring"), paint["text-3"])
+    canvas.text(x, y, words("scoring-both"), paint["text-3"])
     pays = {board["seat"]: board["conditions"] for board in view["boards"]}
     for n, condition in enumerate(pays[scene.mine]):
         mine, other = condition["pays"], pays[1 - scene.mine][n]["pays"]
-        told = words(f"short_{condition['name']}")
+        told = words("goal-short", goal=condition["goal"])
         canvas.text(
             x, y + 1 + n, f"{signed(mine):>3} {signed(other):>3} ", paint["text"], bold=True
         )

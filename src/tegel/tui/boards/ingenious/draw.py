@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from tegel.games.ingenious.layout import COLOUR_NAMES, TRACK_END
+from tegel.games.ingenious.layout import COLOUR_NAMES
 from tegel.games.ingenious.view import CellView, IngeniousView
 from tegel.tui.boards import Scene
 from tegel.tui.boards.ingenious.hexes import FLAT, HUGE, LARGE, SMALL, Hexes
+from tegel.tui.boards.ingenious.tell import points_text
 from tegel.tui.canvas import Box, Canvas, Spot
 from tegel.tui.paint import Colour, Paint, mix
 
@@ -78,13 +79,6 @@ def halves(move: Mapping[str, Any]) -> list[tuple[str, str]]:
     return [(first, second), (second, first)] if is_double else [(first, second)]
 
 
-def points_text(scene: Scene, points: Mapping[str, int]) -> str:
-    """`3 red and 2 blue`, in words."""
-    words = scene.words
-    told = [words("points_of", n=n, colour=words(colour)) for colour, n in points.items() if n]
-    return words("and").join(told) or words("no_points")
-
-
 # --- The board ------------------------------------------------------------------------------------
 
 
@@ -102,8 +96,8 @@ class _HexBoard:
 
     def draw(self) -> None:
         self.find_places()
-        last = self.view["last_placement"]
-        laid = set(last["cells"]) if last is not None else set[str]()
+        last = self.view["last_laid"]
+        laid = set(last["deed"]["cells"]) if last is not None else set[str]()
         for cell in self.view["cells"]:
             self.cell(cell, cell["name"] in laid)
         self.rows()
@@ -164,10 +158,10 @@ class _HexBoard:
         numbers = tuple(dict.fromkeys(move["move"] for move in moves))
         best = max(moves, key=lambda move: move["gain"])
         says = self.scene.words(
-            "spot_end" if self.scene.chosen else "spot_begin",
-            colour=self.scene.words(best["colours"][1 if self.scene.chosen else 0]),
+            "spot-end" if self.scene.chosen else "spot-begin",
+            colour=best["colours"][1 if self.scene.chosen else 0],
             cell=cell["name"],
-            points=points_text(self.scene, best["points"]),
+            points=points_text(self.scene.words, best["points"]),
         )
         canvas.spots.append(
             Spot(cell["name"], inside, numbers, says, reach=self.hexes.around(x, pixel))
@@ -267,15 +261,15 @@ class _Panel:
         self.y += 1
 
     def track(self, colour: str) -> None:
-        paint = self.scene.paint
+        paint, end = self.scene.paint, self.view["track_end"]
         ground = paint[f"ing-{colour}"]
         sign = f" {sign_of(colour, paint)} "
         self.canvas.text(self.x, self.y, sign, ink_on(colour), ground, bold=True)
         for seat in self.view["seats"]:
             x, wide = self.column(seat["seat"])
-            reached, bar = seat["tracks"][colour], min(TRACK_END, wide - 4)
+            reached, bar = seat["tracks"][colour], min(end, wide - 4)
             if bar >= 2:
-                full = round(reached * bar / TRACK_END)
+                full = round(reached * bar / end)
                 rest = "·" if paint.means.letters else "━"
                 self.canvas.text(x, self.y, rest * bar, paint["line"])
                 self.canvas.text(x, self.y, "━" * full, ground, bold=True)
@@ -292,18 +286,19 @@ class _Panel:
             if rack is None:
                 continue
             yours = self.scene.alone and seat == self.scene.eyes
-            key = "your_rack" if yours else "rack_of"
+            key = "your-rack" if yours else "rack-of"
             head = self.scene.words(key, name=self.scene.name(seat))
             self.canvas.text(self.x, self.y, head[: self.width], self.scene.paint["text-3"])
             self.y += 1
             self.rack(rack, is_mine=seat == self.scene.eyes)
         self.hand()
-        swap = self.view["last_swap"]
-        if swap is not None and swap["seat"] != self.scene.eyes:
-            told = self.scene.words("swapped", name=self.scene.name(swap["seat"]))
-            self.canvas.text(self.x, self.y, told[: self.width], self.scene.paint["terra"])
-            self.y += 1
-            self.rack(swap["rack"], is_mine=False)
+        follows = self.view["last_move"]["follows"] if self.view["last_move"] else []
+        for one in follows:
+            if one["kind"] == "revealed" and one["seat"] != self.scene.eyes:
+                told = self.scene.words("put-back-by", name=self.scene.name(one["seat"]))
+                self.canvas.text(self.x, self.y, told[: self.width], self.scene.paint["terra"])
+                self.y += 1
+                self.rack([tile.split("-") for tile in one["tiles"]], is_mine=False)
 
     def seats_to_show(self) -> Iterable[int]:
         players = self.view["players"]
@@ -312,7 +307,9 @@ class _Panel:
     def rack(self, rack: Sequence[Sequence[str]], is_mine: bool) -> None:
         """The tiles in rows; one's own can be chosen, by their numbers too."""
         across = max(1, self.width // TILE)
-        moves = {tuple(move["colours"]): move for move in self.scene.moves if "best" in move}
+        moves = {
+            tuple(move["colours"]): move for move in self.scene.moves if move["kind"] == "tile"
+        }
         for n, tile in enumerate(rack):
             x, y = self.x + n % across * TILE, self.y + n // across
             self.tile(x + 2, y, tile)
@@ -325,7 +322,7 @@ class _Panel:
         scene, paint = self.scene, self.scene.paint
         self.canvas.text(box.x, box.y, f"{n + 1}", paint["text-3"])
         self.canvas.text(box.x + 7, box.y, f"≤{move['gain']}", paint["good"])
-        says = scene.words("spot_tile", tile=tile_text(scene, move["colours"]), n=move["gain"])
+        says = scene.words("spot-tile", tile=move["tile"], gain=move["gain"])
         if all(spot.moves != (move["move"],) for spot in self.canvas.spots):
             spot = Spot(f"tile {n}", (box,), (move["move"],), says, f"{n + 1}")
             self.canvas.spots.append(spot)
@@ -342,28 +339,21 @@ class _Panel:
         hand = self.view["hand"]
         if hand is None:
             return
-        told = self.scene.words("in_hand")
+        told = self.scene.words("in-hand")
         self.canvas.text(self.x, self.y, told, self.scene.paint["text-3"])
         self.tile(self.x + len(told) + 1, self.y, hand)
         self.y += 2
 
     def closings(self) -> None:
-        scene, paint = self.scene, self.scene.paint
+        scene, paint, words = self.scene, self.scene.paint, self.scene.words
         for move in scene.moves:
-            if move["kind"] != "close":
+            if move["kind"] not in ("draw", "swap"):
                 continue
-            says = scene.words(f"spot_{move['text']}", n=move["draws"])
+            swaps, key = move["kind"] == "swap", move["kind"][0]
+            said = words("swap-rack") if swaps else words("draw-tiles", count=move["count"])
+            says = f"{said} ({key})"
             label = scene.button(says)[: self.width]
             box = Box(self.x, self.y, len(label), 1)
             self.canvas.text(self.x, self.y, label, paint["accent"], paint["accent-wash"], True)
-            key = move["text"][0]
-            self.canvas.spots.append(Spot(move["text"], (box,), (move["move"],), says, key))
+            self.canvas.spots.append(Spot(move["kind"], (box,), (move["move"],), says, key))
             self.y += 2
-
-
-def tile_text(scene: Scene, colours: Sequence[str]) -> str:
-    """`red–blue` or `double red`, in words."""
-    first, second = colours
-    if first == second:
-        return scene.words("double", a=scene.words(first))
-    return scene.words("pair", a=scene.words(first), b=scene.words(second))
