@@ -1,0 +1,94 @@
+"""The books of the desk in the storage of a browser."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from tegel.server.books import Append
+from tegel.server.tables.events import Entry, Unreadable, from_data, kind_of, to_data
+
+
+class Shelf(Protocol):
+    """Where JSON is kept, by table and number: the page's (`web/src/pocket/shelf.ts`)."""
+
+    async def append(self, appends: str) -> bool:
+        """Keep rows and events, all or nothing; False if the number of an event is taken."""
+        ...
+
+    async def events(self, table: str, after: int) -> str:
+        """The events of a table after a number."""
+        ...
+
+    async def tables(self) -> str:
+        """The rows of all tables."""
+        ...
+
+    async def name(self, name: str | None) -> str | None:
+        """What the person is called here; a new name is kept."""
+        ...
+
+
+class PageBooks:
+    """Events and rows of tables, as the desk wants them kept."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    async def append(self, appends: Sequence[Append]) -> bool:
+        """Add events; False, and nothing is added, if the list has grown already."""
+        return bool(await self._shelf.append(json.dumps([_kept(one) for one in appends])))
+
+    async def entries(self, table: str, after: int) -> list[Entry]:
+        """The events of a table that come after a number; `Unreadable` if one is none of ours."""
+        return [_entry(one) for one in json.loads(await self._shelf.events(table, after))]
+
+    async def rows(self) -> list[dict[str, Any]]:
+        """The rows of all tables, those where something happened last first."""
+        rows: list[dict[str, Any]] = json.loads(await self._shelf.tables())
+        return sorted(rows, key=lambda row: -int(row["updated_at"]))
+
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+        return {row["id"]: row["number"] for row in await self.rows() if row["id"] in tables}
+
+    async def set_aside(self, table: str) -> None:
+        """A table that can't be read stays as it is: another version may."""
+
+    async def due(self, now: int, until: int, most: int) -> list[str]:
+        """Nobody looks after tables here: who sits at one does."""
+        del now, until, most
+        return []
+
+    async def look_at(self, table: str, number: int, at: int | None, thinks: str | None) -> None:
+        """The same."""
+
+    async def seen(self, who: Sequence[tuple[str, str]], now: int) -> None:
+        """Nobody else wants to know."""
+
+    async def last_seen(self, table: str) -> dict[int, int]:
+        """The same."""
+        del table
+        return {}
+
+
+def _kept(one: Append) -> dict[str, Any]:
+    events = [
+        {
+            "table": one.table,
+            "number": entry.number,
+            "at": entry.at,
+            "kind": kind_of(entry.event),
+            "data": to_data(entry.event),
+            "command": entry.command,
+        }
+        for entry in one.entries
+    ]
+    return {"row": {"id": one.table, **one.row}, "events": events}
+
+
+def _entry(row: dict[str, Any]) -> Entry:
+    try:
+        event = from_data(row["kind"], row["data"])
+        return Entry(row["number"], row["at"], event, row["command"])
+    except KeyError as error:
+        raise Unreadable(f"an event lacks its {error}") from None

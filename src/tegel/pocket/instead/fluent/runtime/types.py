@@ -1,0 +1,5 @@
+"""What values of messages are."""
+
+
+class FluentType:
+    """A value that can be said."""

@@ -1,0 +1,99 @@
+"""The table of a page: what its worker calls (`web/src/pocket/worker.ts`)."""
+
+import asyncio
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+from pydantic import ValidationError
+
+from tegel.core.state import State
+from tegel.pocket.books import PageBooks, Shelf
+from tegel.pocket.line import Line
+from tegel.pocket.routes import ME, Routes, Text, as_json
+from tegel.pocket.thinking import Thinker
+from tegel.server.desk import Desk
+from tegel.server.pace import pause
+from tegel.server.refusals import problem, status_of
+from tegel.server.tables.commands import Refused
+
+OK, MISUNDERSTOOD, BROKEN = 200, 422, 500
+
+
+class Asker(Protocol):
+    """Who has asked something, and is told the answer: its status, then its parts."""
+
+    def head(self, status: int) -> None:
+        """The answer begins."""
+        ...
+
+    def part(self, text: str) -> bool:
+        """A part of it; whether more is wanted."""
+        ...
+
+
+class PageTable:
+    """All tables of a page."""
+
+    def __init__(self, shelf: Shelf, pace: float = 1.0) -> None:
+        books, thinker = PageBooks(shelf), Thinker()
+
+        def rest(state: State, seed: int) -> float:
+            return pace * pause(state, seed)
+
+        # Another tab may write to the same books.
+        self._desk = Desk(books, thinker, _now, rest, is_shared=True)
+        self._routes = Routes(self._desk, books, shelf, thinker)
+        self._line: Line | None = None
+
+    def dial(self, send: Callable[[str], object]) -> None:
+        """The page wants to be told what happens."""
+        self.hang_up()
+        self._line = Line(self._desk, ME, send)
+
+    def hang_up(self) -> None:
+        """It does not any more."""
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+
+    async def say(self, frame: str) -> None:
+        """It says something."""
+        if self._line is not None:
+            await self._line.take(frame)
+
+    async def ask(self, method: str, address: str, body: str, lang: str, asker: Asker) -> None:
+        """It asks something."""
+        try:
+            stream = await self._routes.stream(method, address, body)
+            if stream is not None:
+                await _tell_all(stream, asker)
+                return
+            answer = await self._routes.answer(method, address, body, lang)
+            asker.head(OK)
+            asker.part(str(answer) if isinstance(answer, Text) else as_json(answer))
+        except Refused as refusal:
+            asker.head(status_of(refusal))
+            asker.part(as_json(problem(refusal)))
+        except ValidationError as error:
+            asker.head(MISUNDERSTOOD)
+            asker.part(as_json({"code": "bad_request", "message": str(error)}))
+        except Exception as error:  # nothing else need suffer from it
+            traceback.print_exc()
+            asker.head(BROKEN)
+            asker.part(as_json({"code": "unknown", "message": f"{type(error).__name__}: {error}"}))
+
+
+async def _tell_all(stream: Iterator[Any], asker: Asker) -> None:
+    """Tell what comes bit by bit, as long as somebody listens."""
+    for n, found in enumerate(stream):
+        if n == 0:
+            asker.head(OK)
+        if not asker.part(as_json(found) + "\n"):
+            return
+        await asyncio.sleep(0)  # others may ask for something meanwhile
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,11 @@
+/** Runs Python in the Python that a page brings: `node run.mjs PYODIDE CODE FOLDER…`; folders are where they are here. */
+import { readFileSync } from 'node:fs'
+
+const [pyodide, code, ...folders] = process.argv.slice(2)
+const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`)
+const python = await loadPyodide({ indexURL: `${pyodide}/` })
+for (const root of folders) {
+  python.FS.mkdirTree(root)
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, root)
+}
+await python.runPythonAsync(readFileSync(code, 'utf8'))
