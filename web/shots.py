@@ -43,7 +43,7 @@ FEW = [
 ]
 MIDDLE = {"azul": 26, "azul_duel": 62, "ingenious": 34}
 QUALITY = 86
-NARROW = 700  # below it the page is laid out for phones
+NARROW = 700  # below it the bar of a phone stands at the end of a picture
 TALL = "document.documentElement.scrollHeight"
 LIVE = {"kind": "live", "base": 600_000, "increment": 5_000}
 
@@ -62,6 +62,7 @@ def look_at(keeper: Keeper) -> dict[str, str]:
         "tables": "/tables",
         "watch": "/watch",
         "mine": "/mine",
+        "mistakes": "/mistakes",
         "learn": "/learn",
         "replay": "/replay",
         "settings": "/settings",

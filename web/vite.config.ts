@@ -1,14 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { packed } from './packed.ts'
+
+const CARD = /^(title|tagline|(option|choice)-[\w-]+) =/
+
+/** Words without their comments: all of a book (`?words`), what a game's card says (`?card`), and its rest (`?table`). */
+function books(): Plugin {
+  return {
+    name: 'books',
+    load(id) {
+      const [file, part] = id.split('?')
+      if (!file?.endsWith('.ftl') || !part || !['words', 'card', 'table'].includes(part)) return null
+      this.addWatchFile(file)
+      const messages = readFileSync(file, 'utf8').replaceAll(/^#.*$/gm, '').split(/^(?=[a-z])/m)
+      const wanted = messages.filter((one) => one.trim() && (part === 'words' || CARD.test(one) === (part === 'card')))
+      return `export default ${JSON.stringify(wanted.map((one) => one.trimEnd()).join('\n'))}`
+    },
+  }
+}
+
+// A site without a server: its tables are in the page.
+const INSIDE = { find: /^\.{1,2}\/(lib\/)?reach$/, replacement: fileURLToPath(new URL('src/pocket/reach.ts', import.meta.url)) }
 
 // The built page is package data of the server: one process serves all.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
-  build: { outDir: '../src/tegel/server/page', emptyOutDir: true, target: 'es2022', sourcemap: false },
+  plugins: mode === 'site' ? [svelte(), books()] : [svelte(), books(), packed()],
+  build: { outDir: mode === 'site' ? process.env['TEGEL_SITE']! : '../src/tegel/server/page', emptyOutDir: true, target: 'es2022', sourcemap: false },
+  worker: { format: 'es' },
+  define: { PACK: JSON.stringify(process.env['TEGEL_PACK'] ?? '/pack') },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['TEGEL_API'] ?? 'http://127.0.0.1:8000', ws: true } },
   },
-  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/setup.test-env.ts'] },
+  resolve: mode === 'test' ? { conditions: ['browser'] } : mode === 'site' ? { alias: [INSIDE] } : {},
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/setup.test-env.ts'], testTimeout: 60_000 /* what hangs; a busy machine has its time */ },
 }))

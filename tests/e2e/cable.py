@@ -1,9 +1,9 @@
-"""A way to the server that can be cut: a browser told to be offline keeps its open sockets."""
+"""A way to the server that can be cut, or fall silent: browsers told to be offline keep sockets."""
 
 import socket
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
-from threading import Thread
+from threading import Event, Thread
 from urllib.parse import urlsplit
 
 
@@ -15,6 +15,8 @@ class Cable:
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._ends: list[socket.socket] = []
         self._is_whole = True
+        self._flows = Event()
+        self._flows.set()
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         Thread(target=self._listen, daemon=True).start()
 
@@ -27,8 +29,8 @@ class Cable:
                     continue
                 far = socket.create_connection(self._server)
                 self._ends += [near, far]
-                Thread(target=_carry, args=[near, far], daemon=True).start()
-                Thread(target=_carry, args=[far, near], daemon=True).start()
+                Thread(target=_carry, args=[near, far, self._flows], daemon=True).start()
+                Thread(target=_carry, args=[far, near, self._flows], daemon=True).start()
 
     def cut(self) -> None:
         self._is_whole = False
@@ -37,18 +39,25 @@ class Cable:
             end.close()
         self._ends.clear()
 
+    def hush(self) -> None:
+        """Nothing arrives any more, and nobody is told."""
+        self._flows.clear()
+
     def mend(self) -> None:
         self._is_whole = True
+        self._flows.set()
 
     def close(self) -> None:
         _hang_up(self._listener)
         self._listener.close()
         self.cut()
+        self._flows.set()
 
 
-def _carry(here: socket.socket, there: socket.socket) -> None:
+def _carry(here: socket.socket, there: socket.socket, flows: Event) -> None:
     with suppress(OSError):
         while data := here.recv(65536):
+            flows.wait()
             there.sendall(data)
     _hang_up(there)
 

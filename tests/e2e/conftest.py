@@ -47,9 +47,10 @@ def visit(site: Site, browser: Browser) -> Iterator[Visit]:
         return visitor
 
     yield come
+    # Before they go: what a browser was still fetching is cut off then, and it complains.
+    wrong = [one for visitor in visitors for one in visitor.wrong]
     for visitor in visitors:
         visitor.context.close()
-    wrong = [one for visitor in visitors for one in visitor.wrong]
     assert not wrong, wrong
 
 

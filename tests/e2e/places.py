@@ -13,12 +13,18 @@ PAGES = [
     "/tables",
     "/watch",
     "/mine",
+    "/mistakes",
+    "/people",
+    "/reports",
+    "/puzzles",
+    "/analyse",
     "/learn",
     "/learn/azul",
     "/learn/azul_duel",
     "/learn/ingenious",
     "/replay",
     "/settings",
+    "/profile",
     "/nowhere",
 ]
 

@@ -13,11 +13,12 @@ from typing import Any
 from playwright.sync_api import StorageState
 from sqlalchemy import Engine
 
-from tegel.core.game import Move
-from tegel.server.desk import fresh_id, row
+from tegel.core.telling import Move
+from tegel.server.books import Append
+from tegel.server.desk import row
 from tegel.server.identity import cookies
+from tegel.server.identity.codes import fresh_code
 from tegel.server.store import log, players
-from tegel.server.store.log import Append
 from tegel.server.store.store import open_engine
 from tegel.server.tables.table import Table
 from tests.server.helpers import decide, new_table
@@ -41,6 +42,7 @@ class Examples:
     state: StorageState
     middle: dict[str, str]
     over: dict[str, str]
+    crowded: dict[str, str]  # with four at the table
     waiting: str
 
 
@@ -80,7 +82,7 @@ class Keeper:
             moves is None or len(table.state.moves) < moves or table.seats[table.turn].player != ME
         ):
             table = decide(table, self._choose(table, chance), self._now)
-        kept = Table.of(fresh_id(), table.entries)
+        kept = Table.of(fresh_code(), table.entries)
         with self._engine.begin() as connection:
             log.append(connection, [Append(kept.id, kept.entries, row(kept))])
         return kept.id
@@ -93,6 +95,11 @@ def set_up(database: str, url: str) -> Examples:
     keeper = Keeper(database, url)
     middle = {game: keeper.table(game, ME, BOT, moves=MIDDLE[game]) for game in GAMES}
     over = {game: keeper.table(game, ME, OTHER, moves=None) for game in GAMES}
+    bots = [BOT] * 3
+    crowded = {
+        "azul": keeper.table("azul", ME, *bots, moves=30, wall="grey"),
+        "ingenious": keeper.table("ingenious", ME, *bots, moves=60, edition="standard"),
+    }
     waiting = keeper.table("azul", ME, None)
     keeper.close()
-    return Examples(keeper.state, middle, over, waiting)
+    return Examples(keeper.state, middle, over, crowded, waiting)

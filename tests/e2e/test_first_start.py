@@ -18,7 +18,7 @@ from tests.server.http.cold import ColdCache, cold_cache
 # Milliseconds; where nothing is compiled for other tests either, the game is compiled here.
 LONGEST = 900_000
 AZUL = GAMES["azul"]
-WHY = "Champion looks ahead, and is getting ready for that. It is needed only once."
+WHY = "Champion looks ahead, and is still getting ready for that. This happens only once."
 
 
 @pytest.fixture

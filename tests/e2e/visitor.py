@@ -38,7 +38,8 @@ class Visitor:
             reduced_motion="no-preference" if moving else "reduce",
             **screen,
         )
-        chosen = {"level": "newcomer", **settings}
+        # Each move is chosen, then done: what is done at once has tests of its own.
+        chosen = {"level": "newcomer", "confirm": True, **settings}
         # As the page keeps them itself; what is chosen later stays.
         self.context.add_init_script(f"localStorage.tegel ??= {json.dumps(json.dumps(chosen))}")
         self.page: Page = self.context.new_page()
@@ -61,6 +62,7 @@ class Visitor:
         self._apart = False
 
     def close(self) -> None:
-        """Leave; nothing may have gone wrong."""
+        """Leave; nothing may have gone wrong before."""
+        wrong = self.wrong.copy()
         self.context.close()
-        assert not self.wrong, self.wrong
+        assert not wrong, wrong

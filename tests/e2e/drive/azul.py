@@ -53,4 +53,5 @@ def by_keys(page: Page, chance: Random) -> None:
 def take_up(hand: Hand, chance: Random) -> None:
     """Have tiles in hand, and no more."""
     tiles = hand.page.locator(TILES)
-    hand.press(tiles.nth(chance.randrange(tiles.count())))
+    if count := tiles.count():  # none while a grey wall is tiled
+        hand.press(tiles.nth(chance.randrange(count)))

@@ -20,19 +20,21 @@ LARGEST = """dots => dots
 
 
 def by_hand(hand: Hand, chance: Random) -> None:
-    """Where the dot is large, much is gained; a second press on the same place turns the tile."""
+    """Where the dot is large, much is gained; a second press on the same place turns the tile.
+
+    One look, one thing done: the rack fills by itself, and a board that makes room moves its dots
+    from under a finger. What a press did not do is seen, and done, the next time.
+    """
     spots = hand.page.locator(DOTS).evaluate_all(LARGEST)
-    if spots:
+    slots = hand.page.locator(SLOTS)
+    if hand.page.locator(READY).count():
+        hand.do_it_if_it_is_there()
+    elif spots:
         x, y = chance.choice(spots)
         for _ in range(chance.choice([1, 1, 2])):
             hand.press_at(x, y)
-        hand.do_it()
-    elif hand.page.locator(READY).count():
-        hand.do_it()
-    else:
-        slots = hand.page.locator(SLOTS)
-        if count := slots.count():  # none: the rack was filled by itself in this moment
-            hand.press(slots.nth(chance.randrange(count)))
+    elif count := slots.count():
+        hand.press(slots.nth(chance.randrange(count)))
 
 
 def by_keys(page: Page, chance: Random) -> None:

@@ -36,9 +36,14 @@ def alone(page: Page, game: ModuleType, step: Step, decisions: int | None = None
 
 
 def together(
-    pages: Sequence[Page], game: ModuleType, steps: Sequence[Step], decisions: int | None = None
+    pages: Sequence[Page],
+    game: ModuleType,
+    steps: Sequence[Step],
+    decisions: int | None = None,
+    *,
+    hurry: bool = False,
 ) -> int:
-    """The same for several, each at a page of their own."""
+    """The same for several, each at a page of their own; who is in a hurry waits for no motion."""
     made, until = 0, time.monotonic() + LONGEST
     while made != decisions and time.monotonic() < until:
         turn = next((n for n, page in enumerate(pages) if offered(page, game)), None)
@@ -47,6 +52,9 @@ def together(
             made += 1
         elif all(page.locator(END).count() for page in pages):
             return made
+        elif hurry:
+            for page in pages:
+                page.keyboard.press("Shift")  # any key goes to the end of what is shown
     assert made == decisions, "the game does not end"
     return made
 

@@ -1,6 +1,8 @@
 /** The HTTP side of the server. */
+import type { Kind } from '../words'
 import { live } from './live.svelte'
-import type { Advice, Games, Happened, Made, Me, NewTable, OwnSummary, Problem, Ready, RecordView, Replayed, TableSummary, Told, Visitor } from './types'
+import { reach } from './reach'
+import type { Advice, Answered, Block, Decision, FileTree, Games, Happened, Invitation, Made, Me, NewFile, NewReport, NewTable, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, Report, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, Visitor, Wanted } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -8,6 +10,10 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    /** Of a move: which rule forbids it, and what it is about. */
+    readonly refusal: Kind | null = null,
+    /** Of a position: which of its fields it is about. */
+    readonly field: string | null = null,
   ) {
     super(message)
   }
@@ -21,12 +27,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(`/api${path}`, {
+    response = await reach(path, {
       method,
-      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { 'Accept-Language': document.documentElement.lang, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     })
   } catch {
     throw new Away('the server is away')
@@ -34,8 +42,10 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   if (response.ok) return response
   if (response.status >= 502) throw new Away('the server is away')
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
-  throw new Refused(problem.code ?? 'unknown', problem.message ?? response.statusText, response.status)
+  throw refused({ code: 'unknown', message: response.statusText, ...problem }, response.status)
 }
+
+const refused = ({ code, message, refusal, field }: Problem, status: number) => new Refused(code, message, status, refusal as Kind | undefined, field)
 
 export const api = {
   enter: (name?: string) => ask<Me>('POST', '/players', name ? { name } : {}),
@@ -50,7 +60,43 @@ export const api = {
     ask<{ tables: TableSummary[] }>('GET', `/tables?status=${status}${game ? `&game=${game}` : ''}`).then((list) => list.tables),
   mine: (before?: number) =>
     ask<{ tables: OwnSummary[] }>('GET', `/me/tables${before ? `?before=${before}` : ''}`).then((list) => list.tables),
+  statistics: (login?: string) => ask<Statistics>('GET', login ? `/players/${login}/statistics` : '/me/statistics'),
+  gamesOf: (login: string, before?: number) =>
+    ask<{ tables: OwnSummary[] }>('GET', `/players/${login}/tables${before ? `?before=${before}` : ''}`).then((list) => list.tables),
   create: (table: NewTable) => ask<Made>('POST', '/tables', table),
+  /** Also while the page is being closed: nobody waits for the answer. */
+  callOff: (table: string, expected: number) =>
+    void reach(`/tables/${table}/commands`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ expected, id: `off-${expected}`, do: { kind: 'call_off' } }),
+    }).catch(() => undefined),
+  pair: (wanted: Wanted) => ask<Made>('POST', '/pairings', wanted),
+  people: () => ask<{ people: Person[] }>('GET', '/me/people').then(({ people }) => people),
+  invite: (table: string, { table: met, seat }: { table: string; seat: number }) => ask<void>('POST', `/tables/${table}/invitations`, { table: met, seat }),
+  invitations: () => ask<{ invitations: Invitation[] }>('GET', '/me/invitations').then(({ invitations }) => invitations),
+  decline: (table: string) => ask<void>('DELETE', `/me/invitations/${table}`),
+  blocks: () => ask<{ blocks: Block[] }>('GET', '/me/blocks').then(({ blocks }) => blocks),
+  block: (table: string, seat: number) => ask<Block>('POST', '/me/blocks', { table, seat }),
+  unblock: (id: string) => ask<void>('DELETE', `/me/blocks/${id}`),
+  blockedSeats: (table: string) => ask<{ seats: number[] }>('GET', `/tables/${table}/blocked`).then(({ seats }) => seats),
+  report: (table: string, report: NewReport) => ask<void>('POST', `/tables/${table}/reports`, report),
+  reports: () => ask<{ reports: Report[] }>('GET', '/reports').then(({ reports }) => reports),
+  decide: (report: string, decision: Decision) => ask<void>('POST', `/reports/${report}`, decision),
+  standing: () => ask<Standing>('GET', '/me/standing'),
+  readWarning: () => ask<void>('DELETE', '/me/standing/warning'),
+  puzzleSets: () => ask<{ sets: PuzzleSet[] }>('GET', '/puzzles').then(({ sets }) => sets),
+  dailyPuzzle: () => ask<PuzzleView>('GET', '/puzzles/daily'),
+  nextPuzzle: (game: string, theme?: string) => ask<PuzzleView>('GET', `/me/puzzles/${game}/next${theme ? `?theme=${theme}` : ''}`),
+  puzzleStanding: (game: string) => ask<PuzzleStanding>('GET', `/me/puzzles/${game}`),
+  /** All one's moves so far; null: the answer shall be shown. */
+  tryPuzzle: (puzzle: string, moves: number[] | null) => ask<PuzzleAnswer>('POST', `/puzzles/${puzzle}/tries`, { moves }),
+  reviewSummary: (wanted: { game?: string; theme?: string; most?: number } = {}) =>
+    ask<ReviewSummary>('GET', `/me/reviews/summary?${new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]))}`),
+  /** What one would play now; null: it was shown. */
+  answerMistake: (mistake: string, move: number | null) => ask<Answered>('POST', `/me/mistakes/${mistake}/answer`, { move }),
+  answerReview: (table: string, n: number, move: number | null) => ask<Answered>('POST', `/tables/${table}/review/answers`, { n, move }),
   events,
   after: (table: string, moves: number, seat?: number) =>
     ask<Replayed>('GET', `/tables/${table}/moves/${moves}${seat === undefined ? '' : `?seat=${seat}`}`),
@@ -59,6 +105,11 @@ export const api = {
   record: (table: string) => send('GET', `/tables/${table}/record`).then((response) => response.text()),
   replay: (record: string, after: number | null, seat: number | null = null) =>
     ask<RecordView>('POST', '/records/views', { record, after, seat }),
+  position: (start: Start, moves: readonly (number | string)[], deals: readonly string[][] = []) => ask<Placed>('POST', '/positions', { ...start, moves, deals }),
+  tree: (record: string) => ask<FileTree>('POST', '/records/trees', { record }),
+  write: (file: NewFile) => send('POST', '/records', file).then((response) => response.text()),
+  /** What the champion thinks, again and again as it looks deeper. */
+  analyse: (start: Start, asked: { moves: number[]; deals: string[][]; lines: number; seconds: number }, signal: AbortSignal) => told<Opinion>('/analyses', { ...start, ...asked }, signal),
 }
 
 /** All that happened at a table; the server tells some hundred events at a time. */
@@ -95,4 +146,25 @@ async function come(): Promise<Me> {
 /** Somebody else plays here now. */
 export function forget(): void {
   known = undefined
+}
+
+/** Something the server finds out for somebody, and tells bit by bit: a line of JSON each, until it has no more to say. */
+export async function* told<T extends object>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  await someone()
+  const response = await send('POST', path, body, signal)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Away('the server is away')
+    })
+    const lines = (rest + (value ?? '')).split('\n')
+    rest = lines.pop()!
+    for (const line of lines.filter(Boolean)) {
+      const news = JSON.parse(line) as T | Problem
+      if ('code' in news) throw refused(news as Problem, response.status)
+      yield news
+    }
+    if (done) return
+  }
 }

@@ -1,11 +1,20 @@
 /** The live side: one connection for all tables, which comes back by itself. */
+import type { Kind } from '../words'
 import { forget, Refused } from './api'
 import { changed, fingerprint } from './changes'
-import type { ClientFrame, ServerFrame, TableView, Told, Wish } from './types'
+import { dial, type Wire } from './reach'
+import type { Announced, ClientFrame, ServerFrame, TableView, Told, Wish } from './types'
 
-const SILENCE = 45_000
+/** The line is felt so often; and after such a silence as soon as somebody stirs: so a network that was lost without a word is told
+ * of before anything is asked, and a server hears little of those who only wait. */
 const BEAT = 15_000
+const QUIET = 3_000
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const
 const SLOWEST = 10_000
+/** While an answer is waited for, it is felt so often; after so long without a sign it is said that there is none, then it is made anew. */
+const PULSE = 400
+const PATIENCE = 1_400
+const ENOUGH = 5_000
 const SOON = 1_000
 const LATER = 3_000
 const SIGNED_OUT = 4401
@@ -18,10 +27,13 @@ export class Followed {
   number = $state(0)
   events = $state.raw<Told[]>([]) // those that were told since it is followed, with what was missed
   here = $state.raw<number[]>([])
+  watching = $state(0)
   lost = $state<Refused | null>(null)
   /** The event that made this view, if nothing was missed: what a board may show in motion. */
   happened = $state.raw<Told | null>(null)
-  hash = ''
+  private hash = ''
+  private told = 0 // up to where we know what happened
+  private sure = 0 // up to where we had what the server has
 
   constructor(
     readonly table: string,
@@ -37,10 +49,20 @@ export class Followed {
     this.line.unfollow(this.table)
   }
 
+  /** What to say of what we have: with a hash, a server without news would say that nothing is missing. */
+  get has(): { last: number | null; hash: string | null } {
+    if (!this.view) return { last: null, hash: null }
+    return { last: this.told, hash: this.told === this.number ? this.hash : null }
+  }
+
   take(frame: ServerFrame): void {
     if (frame.type === 'snapshot') {
-      this.happened = frame.events.length === 1 ? frame.events[0]! : null
+      const isNext = this.view !== null && frame.number === this.number + 1
+      if (!this.view || frame.number < this.told) this.forget(frame.number)
+      this.happened = isNext && frame.events.length === 1 ? frame.events[0]! : null
       this.set(frame.view, frame.number, frame.hash, frame.events)
+      this.sure = frame.number
+      if (this.told < this.number) this.line.follow(this.table) // who reads slowly gets no more than the table as it is
     } else if (frame.type === 'event') {
       if (frame.number <= this.number) return
       if (frame.number !== this.number + 1) {
@@ -48,11 +70,12 @@ export class Followed {
         return
       }
       const next = changed(this.view, frame.changes) as TableView
-      this.happened = frame.event
-      this.set(next, frame.number, frame.hash, [frame.event])
+      this.happened = told(frame.event, next)
+      this.set(next, frame.number, frame.hash, [this.happened])
       setTimeout(() => this.check(next), SOON) // when it is drawn and stands still: to check it takes as long as to draw it
     } else if (frame.type === 'presence') {
       this.here = frame.here
+      this.watching = frame.watching
     } else if (frame.type === 'refused' && frame.code === 'unavailable') {
       setTimeout(() => this.line.follow(this.table), LATER) // a disk is full, say: that passes
     } else if (frame.type === 'refused') {
@@ -60,20 +83,41 @@ export class Followed {
     }
   }
 
+  /** Where the table is: if we are behind, an event did not reach us, and no other may follow it. */
+  hear(number: number): void {
+    if (this.number < number) this.line.follow(this.table)
+  }
+
   /** What we made of the changes must be what the server has; if not, it tells us all of it. */
   private check(view: TableView): void {
-    if (view !== this.view || fingerprint(view) === this.hash) return
-    this.hash = ''
-    this.line.follow(this.table)
+    if (view !== this.view) return
+    if (fingerprint(view) === this.hash) this.sure = this.number
+    else {
+      this.forget(this.sure) // what was told since may be wrong as well
+      this.line.follow(this.table)
+    }
+  }
+
+  /** Know no more than what happened up to a number. */
+  private forget(number: number): void {
+    this.told = number
+    this.events = this.events.filter((event) => event.number <= number)
   }
 
   private set(view: TableView, number: number, hash: string, events: Told[]): void {
     this.view = view
     this.number = number
     this.hash = hash
-    const last = this.events.at(-1)?.number ?? 0
-    this.events = [...this.events, ...events.filter((event) => event.number > last)]
+    const news = events.filter((event) => event.number > this.told)
+    if (news[0]?.number !== this.told + 1) return
+    this.events = [...this.events, ...news]
+    this.told = number
   }
+}
+
+/** An event with all there is to tell: of a move, the view that it leads to knows the rest. */
+function told(event: Announced, view: TableView): Told {
+  return event.kind === 'moved' ? ({ ...event, ...view.view!.last_move } as Told) : event
 }
 
 export class Line {
@@ -82,17 +126,21 @@ export class Line {
   signedOut = $state(false)
   /** How far the server's clock is ahead of ours. */
   ahead = 0
-  private socket: WebSocket | null = null
+  private socket: Wire | null = null
   private readonly tables = new Map<string, Followed>()
   private readonly waiting = new Map<string, Waiting>()
   private tries = 0
   private heard = 0
+  private felt = 0 // since when we wait for a sign; 0: we don't
+  private pulse: ReturnType<typeof setInterval> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`) {
     // A laptop that wakes up, or a phone that finds its network, should not wait for a timer.
     addEventListener('online', () => this.hurry())
+    addEventListener('offline', () => this.drop()) // nothing comes over it any more: no need to find out
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry())
+    for (const sign of SIGNS) addEventListener(sign, () => this.stir(), { passive: true })
   }
 
   table(id: string): Followed {
@@ -109,8 +157,7 @@ export class Line {
     const followed = this.tables.get(id)
     if (!followed) return // it was left meanwhile
     this.open()
-    const known = followed.view && followed.hash ? { last: followed.number, hash: followed.hash } : { last: null, hash: null }
-    this.say({ type: 'follow', table: id, ...known })
+    this.say({ type: 'follow', table: id, ...followed.has })
   }
 
   unfollow(id: string): void {
@@ -125,6 +172,7 @@ export class Line {
       this.waiting.set(id, { frame, done, failed })
       this.open()
       this.say(frame)
+      this.listen()
     })
   }
 
@@ -140,9 +188,10 @@ export class Line {
 
   private open(): void {
     if (this.socket) return
-    const socket = (this.socket = new WebSocket(this.address))
-    const beat = setInterval(() => this.check(), BEAT)
+    const socket = (this.socket = dial(this.address))
+    const beat = setInterval(() => (socket.readyState === WebSocket.OPEN ? this.beat() : this.drop()), BEAT)
     this.heard = Date.now()
+    this.felt = 0
     socket.onopen = () => {
       this.state = 'open'
       this.tries = 0
@@ -151,6 +200,8 @@ export class Line {
     }
     socket.onmessage = (message) => {
       this.heard = Date.now()
+      this.felt = 0
+      this.state = 'open'
       this.take(JSON.parse(message.data as string) as ServerFrame)
     }
     socket.onclose = ({ code }) => {
@@ -170,20 +221,45 @@ export class Line {
     }
   }
 
-  private check(): void {
-    if (Date.now() - this.heard > SILENCE) this.drop()
-    else this.say({ type: 'beat' })
+  private stir(): void {
+    if (this.tables.size && !this.felt && Date.now() - this.heard > QUIET) this.beat()
+  }
+
+  /** Is anybody there? A server answers every beat, however long a command takes. */
+  private beat(): void {
+    this.say({ type: 'beat' })
+    this.listen()
+  }
+
+  /** Something was sent: there should be a sign soon. */
+  private listen(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.felt ||= Date.now()
+    this.pulse ??= setInterval(() => this.feel(), PULSE)
+  }
+
+  private feel(): void {
+    const silence = this.felt && Date.now() - this.felt
+    if (silence > ENOUGH) this.drop()
+    else if (silence > PATIENCE) this.state = 'away'
+    if (this.waiting.size) this.beat()
+    else if (!this.felt) {
+      clearInterval(this.pulse)
+      this.pulse = undefined
+    }
   }
 
   /** The other side is silent: don't wait for it to close. */
   private drop(): void {
+    this.felt = 0
     const socket = this.socket
     socket?.close()
-    socket?.onclose?.(new CloseEvent('close'))
+    socket?.onclose?.call(socket as WebSocket, new CloseEvent('close'))
   }
 
   private hurry(): void {
-    if (this.socket?.readyState === WebSocket.OPEN && Date.now() - this.heard > 2 * BEAT) this.drop()
+    // A connection that is not there yet was asked for when there was no network, perhaps: it may never come.
+    const patience = this.socket?.readyState === WebSocket.OPEN ? 2 * BEAT : SOON
+    if (this.socket && Date.now() - this.heard > patience) this.drop()
     if (!this.socket && this.tables.size) {
       clearTimeout(this.timer)
       this.open()
@@ -193,11 +269,12 @@ export class Line {
   private take(frame: ServerFrame): void {
     if (frame.type === 'hello' || frame.type === 'beat') {
       this.ahead = frame.at - Date.now()
+      if (frame.type === 'beat') for (const [name, number] of Object.entries(frame.numbers)) this.tables.get(name)?.hear(number)
     } else if (frame.type === 'accepted') {
       this.waiting.get(frame.id)?.done(frame.number)
       this.waiting.delete(frame.id)
     } else if (frame.type === 'refused' && frame.id !== null) {
-      this.waiting.get(frame.id)?.failed(new Refused(frame.code, frame.message, 409))
+      this.waiting.get(frame.id)?.failed(new Refused(frame.code, frame.message, 409, frame.refusal as Kind | null))
       this.waiting.delete(frame.id)
     } else if (frame.type !== 'error') {
       this.tables.get(frame.table)?.take(frame)

@@ -42,14 +42,14 @@ class Socket {
 }
 
 const last = () => Socket.all.at(-1)!
-const seen = (turn: number) => ({ table: 't', moves: turn, view: { turn } })
+const seen = (turn: number) => ({ table: 't', moves: turn, view: { turn, last_move: { seat: 0, move: turn, text: `move ${turn}` } } })
 const snapshot = (number: number, turn: number) => ({ type: 'snapshot', table: 't', number, events: [], view: seen(turn), hash: fingerprint(seen(turn)) })
 const moved = (number: number, turn: number) => ({
   type: 'event',
   table: 't',
   number,
-  event: { number, at: 0, kind: 'moved', seat: 0, move: 1, text: 'a', by_bot: false },
-  changes: [[['moves'], turn], [['view', 'turn'], turn]],
+  event: { number, at: 0, kind: 'moved', seat: 0, by_bot: false },
+  changes: [[['moves'], turn], [['view'], seen(turn).view]],
   hash: fingerprint(seen(turn)),
 })
 
@@ -81,7 +81,7 @@ test('a table that is followed shows what the server tells of it', () => {
   last().tell(moved(6, 1))
   expect(table.view).toEqual(seen(1))
   expect(table.number).toBe(6)
-  expect(table.happened?.kind).toBe('moved')
+  expect(table.happened).toMatchObject({ kind: 'moved', number: 6, text: 'move 1' })
   expect(table.events.map((event) => event.number)).toEqual([6])
 })
 
@@ -102,13 +102,50 @@ test('who has missed something asks for the whole, and changes nothing until it 
   expect(table.happened).toBeNull()
 })
 
+test('who has missed the last event asks for it when a beat tells where the table is', () => {
+  const { table } = following()
+  last().tell({ type: 'beat', at: Date.now(), numbers: { t: 5, another: 9 } })
+  expect(last().sent.at(-1)).not.toMatchObject({ type: 'follow', last: 5 })
+  last().tell({ type: 'beat', at: Date.now(), numbers: { t: 6 } })
+  expect(last().sent.at(-1)).toEqual({ type: 'follow', table: 't', last: 5, hash: fingerprint(seen(0)) })
+  last().tell(snapshot(6, 1))
+  expect(table.view).toEqual(seen(1))
+})
+
 test('who has something else than the server asks for the whole', () => {
   const { table } = following()
   last().tell({ ...moved(6, 1), hash: '0000000000000000' })
   vi.runOnlyPendingTimers()
-  expect(last().sent.filter((frame) => frame.type === 'follow').at(-1)).toEqual({ type: 'follow', table: 't', last: null, hash: null })
-  last().tell(snapshot(6, 2))
+  expect(last().sent.filter((frame) => frame.type === 'follow').at(-1)).toEqual({ type: 'follow', table: 't', last: 5, hash: null })
+  last().tell({ ...snapshot(6, 2), events: [{ number: 6, kind: 'moved', text: 'move 2' }] })
   expect(table.view).toEqual(seen(2))
+  expect(table.events).toEqual([expect.objectContaining({ number: 6, text: 'move 2' })]) // and what was told wrong is told right
+  expect(table.happened).toBeNull() // it was shown already
+})
+
+test('who is told of a table without what happened there asks for that too', () => {
+  const { table } = following()
+  last().tell(moved(6, 1))
+  last().tell(snapshot(9, 4)) // as a server does where a reader is slow
+  expect(table.view).toEqual(seen(4))
+  expect(last().sent.at(-1)).toEqual({ type: 'follow', table: 't', last: 6, hash: null })
+  last().tell({ ...snapshot(9, 4), events: [7, 8, 9].map((number) => ({ number, kind: 'moved' })) })
+  expect(table.events.map((event) => event.number)).toEqual([6, 7, 8, 9])
+  const before = last().sent.length
+  last().tell(moved(10, 5))
+  expect(table.events.map((event) => event.number)).toEqual([6, 7, 8, 9, 10])
+  expect(last().sent).toHaveLength(before)
+})
+
+test('a server that knows less than it told is believed: a backup was restored', () => {
+  const { table } = following()
+  last().tell(moved(6, 1))
+  last().tell(moved(7, 2))
+  last().tell(snapshot(6, 1))
+  expect(table.events.map((event) => event.number)).toEqual([6])
+  last().tell(moved(7, 3))
+  expect(table.view).toEqual(seen(3))
+  expect(table.events.map((event) => event.number)).toEqual([6, 7])
 })
 
 test('who was signed out elsewhere is told so and watches on', async () => {
@@ -177,18 +214,95 @@ test('a server that stays away is asked ever less often, but at least every ten 
 
 test('a silent server is not waited for', async () => {
   const { line } = following()
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(last().kinds()).toContain('beat')
-  await vi.advanceTimersByTimeAsync(31_000)
-  expect(Socket.all.length).toBeGreaterThan(1)
+  const silent = last()
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(silent.kinds()).toContain('beat')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(last()).not.toBe(silent)
   expect(line.state).toBe('away')
+  const unheard = last() // nor is one that does not even answer the door
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(last()).not.toBe(unheard)
+})
+
+test('whoever stirs after a silence is told within two seconds that nobody is there', async () => {
+  const { line } = following()
+  await vi.advanceTimersByTimeAsync(4_000)
+  const before = last().sent.length
+  window.dispatchEvent(new Event('pointermove'))
+  window.dispatchEvent(new Event('pointermove'))
+  expect(last().sent.slice(before)).toEqual([{ type: 'beat' }])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(line.state).toBe('away')
+})
+
+test('a page at which nobody stirs notices it too, by its own beat', async () => {
+  const { line } = following()
+  await vi.advanceTimersByTimeAsync(17_000)
+  expect(line.state).toBe('away')
+})
+
+test('who stirs all the time while the server answers asks it seldom', async () => {
+  const { line } = following()
+  for (let n = 0; n < 100; n++) {
+    window.dispatchEvent(new Event('pointermove'))
+    if (last().sent.at(-1)?.type === 'beat') last().tell({ type: 'beat', at: Date.now(), numbers: {} })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(line.state).toBe('open')
+  expect(last().kinds().filter((kind) => kind === 'beat').length).toBeLessThan(5)
 })
 
 test('a network that comes back is tried at once', () => {
   following()
-  last().close()
+  const old = last()
+  old.close()
   window.dispatchEvent(new Event('online'))
-  expect(Socket.all).toHaveLength(2)
+  expect(last()).not.toBe(old)
+})
+
+test('a network that is lost is noticed at once, and what was not answered is sent when it is back', () => {
+  const { line, table } = following()
+  void table.send({ kind: 'play', seat: 0, move: 17 })
+  const [order] = last().sent.filter((frame) => frame.type === 'command')
+  window.dispatchEvent(new Event('offline'))
+  expect(line.state).toBe('away')
+  window.dispatchEvent(new Event('online'))
+  last().answer()
+  expect(line.state).toBe('open')
+  expect(last().sent.filter((frame) => frame.type === 'command')).toEqual([order])
+})
+
+test('where no answer comes, that is known within two seconds, and the line is made anew', async () => {
+  const { line, table } = following()
+  const dead = last()
+  await vi.advanceTimersByTimeAsync(10_000) // silent, but nothing was asked
+  expect(line.state).toBe('open')
+  void table.send({ kind: 'play', seat: 0, move: 17 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line.state).toBe('open')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line.state).toBe('away')
+  expect(last()).toBe(dead)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(last()).not.toBe(dead)
+})
+
+test('a server that is slow but there is no lost one: it answers each beat', async () => {
+  const { line, table } = following()
+  const sent = table.send({ kind: 'play', seat: 0, move: 17 })
+  for (let n = 0; n < 20; n++) {
+    await vi.advanceTimersByTimeAsync(400)
+    expect(last().sent.at(-1)).toEqual({ type: 'beat' })
+    last().tell({ type: 'beat', at: Date.now(), numbers: {} })
+    expect(line.state).toBe('open')
+  }
+  const order = last().sent.find((frame) => frame.type === 'command')
+  last().tell({ type: 'accepted', table: 't', id: order?.type === 'command' ? order.id : '', number: 6, duplicate: false })
+  expect(await sent).toBe(6)
+  const before = last().sent.length
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(last().sent).toHaveLength(before) // nothing is waited for any more
 })
 
 test('a table that is not there is said to be lost', () => {

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Enter
-         * @description Come as a guest.
+         * @description Come as a guest; who gives no name gets one, in the language that it speaks.
          */
         post: operations["enter"];
         delete?: never;
@@ -253,7 +253,7 @@ export interface paths {
         put?: never;
         /**
          * Set Up Table
-         * @description Set a table up. Where it is not public, each open seat is kept for who has its link.
+         * @description Set a table up. One that is not public is found only by who is told its name.
          *
          *     Asked again by the same id, nothing is set up, and the answer is the same.
          */
@@ -314,6 +314,8 @@ export interface paths {
         /**
          * List Events
          * @description What happened at a table after some number, as one may know it: the first of it, if much.
+         *
+         *     When the game is over, as any seat could know it.
          */
         get: operations["list_events"];
         put?: never;
@@ -364,6 +366,272 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pairings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Game
+         * @description A seat at the table that has waited longest for the same, or at a new one to wait at.
+         *
+         *     Nobody waits at two tables. A new one is cleared when its host is gone.
+         */
+        post: operations["find_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List People
+         * @description People one has played with. Whether they are here now is nobody's business.
+         */
+        get: operations["list_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite
+         * @description Ask somebody one has played with to a table at which one sits.
+         */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Invitations
+         * @description The tables one is asked to, as long as a seat is open there.
+         */
+        get: operations["list_invitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline Invitation
+         * @description Not to be asked to a table any more; nobody is told.
+         */
+        delete: operations["decline_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Blocks
+         * @description Whom one does not want to meet.
+         */
+        get: operations["list_blocks"];
+        put?: never;
+        /**
+         * Block
+         * @description Not to meet somebody again, nor read what they say. They are not told.
+         */
+        post: operations["block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocks/{block}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unblock
+         * @description To meet somebody again.
+         */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Blocked Seats
+         * @description The seats of a table where somebody sits whom one has blocked: what they say is not shown.
+         */
+        get: operations["list_blocked_seats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Complain about who sits at a seat, once. What was said there is kept with it.
+         */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Reports
+         * @description Reports that wait for a decision.
+         */
+        get: operations["list_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide
+         * @description Decide what comes of a report: who is muted can't speak, who is banned can't sit down.
+         */
+        post: operations["decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Standing
+         * @description How the site stands with one.
+         */
+        get: operations["my_standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/standing/warning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Read Warning
+         * @description A warning was read.
+         */
+        delete: operations["read_warning"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/moves/{n}": {
         parameters: {
             query?: never;
@@ -374,6 +642,8 @@ export interface paths {
         /**
          * Look Back
          * @description The game after n moves; when it is over, through the eyes of any seat.
+         *
+         *     Then its position is the whole of it, but if a seat is asked for.
          */
         get: operations["look_back"];
         put?: never;
@@ -424,6 +694,387 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/trees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Tree
+         * @description A record, checked, with its variations: each move told as the seat that made it knows it.
+         */
+        post: operations["read_tree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write Tree
+         * @description A game with variations and comments, as a record.
+         */
+        post: operations["write_tree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Position
+         * @description A position, checked, after moves from it: as a table shows it to the seat that decides.
+         *
+         *     What comes by chance, and what the text leaves unknown, follows from the seed.
+         */
+        post: operations["look_at_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analyses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse
+         * @description The champion's lines of a position, line by line of JSON, each better than the one before.
+         *
+         *     The last one is `final`; if something goes wrong on the way, it is a refusal. Who has seen
+         *     enough closes the connection.
+         */
+        post: operations["analyse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Review
+         * @description The review of a game, or how far it is; nothing is begun by it.
+         */
+        get: operations["look_at_review"];
+        put?: never;
+        /**
+         * Review Table
+         * @description Review a game that is over, or join who does: line by line of JSON how far it is.
+         *
+         *     The last line has the review; if something goes wrong on the way, it is a refusal. A review is
+         *     kept, and the next one who asks has it at once. It is made even if its asker leaves.
+         */
+        post: operations["review_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review Record
+         * @description The same for a record from elsewhere, finished or not; it is kept nowhere.
+         *
+         *     What is of a game that one plays is refused.
+         */
+        post: operations["review_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Reviews
+         * @description How one plays, by the reviews of one's games, and the mistakes that they found.
+         *
+         *     What they add up to is of all of them; those told one by one are of a game or a theme, if it is
+         *     named, and so many at most.
+         */
+        get: operations["own_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/mistakes/{mistake}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Mistake
+         * @description Try again what went wrong: whether it is right now, why, and when it comes back.
+         *
+         *     What the review does not know is judged as it judges. An answer counts if it was due.
+         */
+        post: operations["answer_mistake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/review/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Review
+         * @description The same at any decision of a game that was reviewed; a mistake of one's own may count.
+         */
+        post: operations["answer_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Statistics
+         * @description How one's own games went.
+         */
+        get: operations["own_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{login}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics Of
+         * @description How the games of an account went.
+         */
+        get: operations["statistics_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{login}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables Of
+         * @description Finished games of an account that were public; `before`: those that ended earlier.
+         */
+        get: operations["tables_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Puzzles
+         * @description Which games have puzzles, how many, and how many of each theme.
+         */
+        get: operations["list_puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily Puzzle
+         * @description The puzzle of a day, the same for all: of today (UTC), or of a day before.
+         */
+        get: operations["daily_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Puzzle
+         * @description A puzzle by its name.
+         */
+        get: operations["look_at_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/puzzles/{game}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Next Puzzle
+         * @description A puzzle of a game that one has not tried, near one's rating; of a theme, if wanted.
+         */
+        get: operations["next_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Puzzles
+         * @description How good one is at the puzzles of a game, and one's last tries.
+         */
+        get: operations["own_puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Puzzle
+         * @description Try a puzzle: all one's moves so far, or None to be shown the answer.
+         *
+         *     The first mistake counts as failed, and so does being shown; then one may try again.
+         */
+        post: operations["try_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -457,12 +1108,59 @@ export interface components {
             move: number;
             /** Text */
             text: string;
+            deed: components["schemas"]["AnyDeed"];
             /** Share */
             share: number;
             /** Margin */
             margin: number;
             /** Line */
             line: string[];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
+        };
+        /**
+         * Answered
+         * @description What came of trying again.
+         */
+        Answered: {
+            /** Right */
+            right: boolean;
+            /** Loss */
+            loss: number | null;
+            choice: components["schemas"]["JudgedChoice"] | null;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
+            /** Counted */
+            counted: boolean;
+            mistake: components["schemas"]["MistakeView"] | null;
+        };
+        /**
+         * BlockList
+         * @description Whom one does not want to meet, the latest first.
+         */
+        BlockList: {
+            /** Blocks */
+            blocks: components["schemas"]["BlockView"][];
+        };
+        /**
+         * BlockView
+         * @description Somebody whom one does not want to meet.
+         */
+        BlockView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Made At */
+            made_at: number;
+        };
+        /**
+         * BlockedSeats
+         * @description The seats of a table at which somebody sits whom one has blocked.
+         */
+        BlockedSeats: {
+            /** Seats */
+            seats: number[];
         };
         /**
          * ChanceView
@@ -511,6 +1209,19 @@ export interface components {
             since: number;
         };
         /**
+         * ClosedView
+         * @description How the table was closed without a result, and by whom if somebody called the game off.
+         */
+        ClosedView: {
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "nobody came" | "abandoned" | "called off" | "aborted";
+            /** Seat */
+            seat: number | null;
+        };
+        /**
          * Done
          * @description A command was carried out, now or when it came first: the number of its first event.
          */
@@ -534,6 +1245,62 @@ export interface components {
             seat: number | null;
             /** Places */
             places: number[] | null;
+        };
+        /**
+         * FileView
+         * @description A game from a file, with all that was tried and said in it.
+         */
+        FileView: {
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: number | string;
+            };
+            /** Position */
+            position: string | null;
+            /** Known */
+            known: string | null;
+            /** Source */
+            source: string;
+            /** Seats */
+            seats: string[];
+            /** Tags */
+            tags: {
+                [key: string]: string;
+            };
+            /** Comment */
+            comment: string;
+            /** Moves */
+            moves: components["schemas"]["TriedView"][];
+        };
+        /**
+         * FormView
+         * @description How somebody plays games of a kind, by their reviews.
+         */
+        FormView: {
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: number | string;
+            };
+            /** Players */
+            players: number;
+            /** Games */
+            games: number;
+            /** Decisions */
+            decisions: number;
+            /** Rate */
+            rate: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+            /** Lately */
+            lately: number;
         };
         /**
          * FreshToken
@@ -589,7 +1356,7 @@ export interface components {
             /** Number */
             number: number;
             /** Events */
-            events: (components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldMoved"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
+            events: (components["schemas"]["ToldMoved"] | components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldTakenBack"] | components["schemas"]["ToldAsked"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
             /** More */
             more: boolean;
         };
@@ -615,14 +1382,155 @@ export interface components {
             advice: components["schemas"]["AdviceView"][];
         };
         /**
-         * Link
-         * @description The key to a seat that is kept for who has it; shown this once.
+         * InvitationList
+         * @description The tables one is asked to, the latest first.
          */
-        Link: {
+        InvitationList: {
+            /** Invitations */
+            invitations: components["schemas"]["InvitationView"][];
+        };
+        /**
+         * InvitationView
+         * @description A table one is asked to, and by whom.
+         */
+        InvitationView: {
+            /** By */
+            by: string;
+            table: components["schemas"]["TableSummary"];
+        };
+        /**
+         * JudgedChoice
+         * @description A move that was made or could have been, and what it was worth to each seat.
+         */
+        JudgedChoice: {
+            /** Move */
+            move: number;
+            /** Text */
+            text: string;
+            deed: components["schemas"]["AnyDeed"];
+            /** Shares */
+            shares: number[];
+            /** Margins */
+            margins: number[];
+            /** Line */
+            line: components["schemas"]["JudgedStep"][];
+        };
+        /**
+         * JudgedDeal
+         * @description Something that chance brought, and what that changed for each seat.
+         */
+        JudgedDeal: {
+            /** N */
+            n: number;
+            /** Round */
+            round: number | null;
+            /** Luck */
+            luck: number[];
+            /** Margin Luck */
+            margin_luck: number[];
+        };
+        /**
+         * JudgedDecision
+         * @description A decision, judged by what its seat knew then.
+         */
+        JudgedDecision: {
+            /** N */
+            n: number;
             /** Seat */
             seat: number;
-            /** Token */
-            token: string;
+            /** Turn */
+            turn: number;
+            /** Choices */
+            choices: number;
+            played: components["schemas"]["JudgedChoice"];
+            best: components["schemas"]["JudgedChoice"];
+            /** Difference */
+            difference: number;
+            /** Loss */
+            loss: number;
+            /** Margin Loss */
+            margin_loss: number;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "" | "?!" | "?" | "??" | "!";
+            /** Exact */
+            exact: boolean;
+        };
+        /**
+         * JudgedSeat
+         * @description A seat's game in numbers: result − start = skill + luck; skill = own + others + hindsight.
+         */
+        JudgedSeat: {
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /** Decisions */
+            decisions: number;
+            /** Rate */
+            rate: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+            /** Margin Rate */
+            margin_rate: number;
+            /** Marks */
+            marks: {
+                [key: string]: number;
+            };
+            /** Start */
+            start: number;
+            /** Result */
+            result: number;
+            /** Skill */
+            skill: number;
+            /** Luck */
+            luck: number;
+            /** Own */
+            own: number;
+            /** Others */
+            others: number;
+            /** Hindsight */
+            hindsight: number;
+        };
+        /**
+         * JudgedStep
+         * @description A move of a better line.
+         */
+        JudgedStep: {
+            /** Move */
+            move: number;
+            /** Text */
+            text: string;
+            deed: components["schemas"]["AnyDeed"];
+        };
+        /**
+         * JudgedTurn
+         * @description What a player did at a stretch: one decision or several.
+         */
+        JudgedTurn: {
+            /** Seat */
+            seat: number;
+            /** First */
+            first: number;
+            /** Last */
+            last: number;
+            /** Round */
+            round: number | null;
+            /** Loss */
+            loss: number;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "" | "?!" | "?" | "??" | "!";
+            /** Worst */
+            worst: number;
+            /** Themes */
+            themes: string[];
         };
         /**
          * Looked
@@ -646,8 +1554,6 @@ export interface components {
             table: string;
             /** Number */
             number: number;
-            /** Links */
-            links: components["schemas"]["Link"][];
         };
         /**
          * MayView
@@ -660,14 +1566,30 @@ export interface components {
             stand: number[];
             /** Add Bot */
             add_bot: number[];
+            /** Call Off */
+            call_off: boolean;
             /** Undo */
             undo: number[];
+            /** Take Back */
+            take_back: number[];
+            /** Ask Back */
+            ask_back: number[];
+            /** Pause */
+            pause: number[];
+            /** Go On */
+            go_on: number[];
+            /** Abort */
+            abort: number[];
+            /** Answer */
+            answer: number[];
             /** Resign */
             resign: number[];
             /** Come Back */
             come_back: number[];
             /** Rematch */
             rematch: number[];
+            /** Decline */
+            decline: number[];
             /** Say */
             say: number[];
             /** Hint */
@@ -682,6 +1604,37 @@ export interface components {
             name: string;
             /** Login */
             login: string | null;
+        };
+        /**
+         * MistakeView
+         * @description A mistake of one's own, to be seen again.
+         */
+        MistakeView: {
+            /** Id */
+            id: string;
+            /** Game */
+            game: string;
+            /** Themes */
+            themes: string[];
+            /** Due At */
+            due_at: number;
+            /** Table */
+            table: string;
+            /** N */
+            n: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "?!" | "?" | "??";
+            /** Loss */
+            loss: number;
+            /** Position */
+            position: string;
+            played: components["schemas"]["JudgedChoice"];
+            best: components["schemas"]["JudgedChoice"];
         };
         /**
          * OptionView
@@ -719,6 +1672,8 @@ export interface components {
             game: string;
             /** Public */
             public: boolean;
+            /** Quick */
+            quick: boolean;
             /** Created At */
             created_at: number;
             /** Updated At */
@@ -735,10 +1690,77 @@ export interface components {
             /** Moves */
             moves: number;
             result: components["schemas"]["ResultView"] | null;
+            /** Taken Back */
+            taken_back: number;
             /** Seats */
             seats: components["schemas"]["SeatSummary"][];
             /** Yours */
             yours: number[];
+        };
+        /**
+         * PeopleList
+         * @description People one has played with, the latest first.
+         */
+        PeopleList: {
+            /** People */
+            people: components["schemas"]["PersonView"][];
+        };
+        /**
+         * PersonView
+         * @description Somebody one has played with, by where they sat the last time.
+         */
+        PersonView: {
+            /** Name */
+            name: string;
+            /** Table */
+            table: string;
+            /** Seat */
+            seat: number;
+            /** Last At */
+            last_at: number;
+            /** Games */
+            games: number;
+        };
+        /**
+         * PositionView
+         * @description A position after moves from it, as a table shows it.
+         */
+        PositionView: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Options */
+            options: {
+                [key: string]: number | string;
+            };
+            /** Position */
+            position: string;
+            /** Known */
+            known: string | null;
+            /** Seed */
+            seed: number | null;
+            /** Seat */
+            seat: number | null;
+            /** Turn */
+            turn: number | null;
+            /** Is Over */
+            is_over: boolean;
+            /** Scores */
+            scores: number[];
+            /** Places */
+            places: number[] | null;
+            /** Moves */
+            moves: number[];
+            /** Story */
+            story: components["schemas"]["ToldMove"][];
+            /** Chance */
+            chance: boolean[];
+            /** Dealt */
+            dealt: string[];
+            /** Made Up */
+            made_up: boolean;
+            view: components["schemas"]["AnyGameView"];
         };
         /**
          * Problem
@@ -749,6 +1771,173 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            refusal?: components["schemas"]["AnyRefusal"];
+            /** Field */
+            field?: string;
+        };
+        /**
+         * PuzzleAnswer
+         * @description What is told of a try; the result once there is one, the solution when it is over.
+         */
+        PuzzleAnswer: {
+            /** Right */
+            right: boolean;
+            /** Done */
+            done: boolean;
+            view: components["schemas"]["AnyGameView"];
+            /** Story */
+            story: components["schemas"]["ToldMove"][];
+            result: components["schemas"]["PuzzleResult"] | null;
+            solution: components["schemas"]["PuzzleSolution"] | null;
+        };
+        /**
+         * PuzzleGain
+         * @description What a seat gets for something in the best line, and in the second best.
+         */
+        PuzzleGain: {
+            /** Seat */
+            seat: number;
+            /** Kind */
+            kind: string;
+            /** Best */
+            best: number;
+            /** Second */
+            second: number;
+        };
+        /**
+         * PuzzleResult
+         * @description What came of the first try, and how the solver stands now.
+         */
+        PuzzleResult: {
+            /** Puzzle */
+            puzzle: string;
+            /** Solved */
+            solved: boolean;
+            /** Rating */
+            rating: number;
+            /** Change */
+            change: number;
+            /** Made At */
+            made_at: number;
+            /** Deviation */
+            deviation: number;
+            /** Solved All */
+            solved_all: number;
+            /** Failed All */
+            failed_all: number;
+            /** Streak */
+            streak: number;
+            /** Longest */
+            longest: number;
+        };
+        /**
+         * PuzzleSet
+         * @description The puzzles of a game: how many, and of each theme.
+         */
+        PuzzleSet: {
+            /** Game */
+            game: string;
+            /** Count */
+            count: number;
+            /** Themes */
+            themes: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PuzzleSets
+         * @description The games that have puzzles.
+         */
+        PuzzleSets: {
+            /** Sets */
+            sets: components["schemas"]["PuzzleSet"][];
+        };
+        /**
+         * PuzzleSolution
+         * @description The best line, of which so many moves were to be found, and the second best.
+         */
+        PuzzleSolution: {
+            /** Moves */
+            moves: number;
+            /** Best */
+            best: components["schemas"]["ToldMove"][];
+            /** Second */
+            second: components["schemas"]["ToldMove"][];
+            /** Best Turn */
+            best_turn: number;
+            /** Second Turn */
+            second_turn: number;
+            /** Gains */
+            gains: components["schemas"]["PuzzleGain"][];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
+            /** Best Share */
+            best_share: number;
+            /** Second Share */
+            second_share: number;
+            /** Themes */
+            themes: string[];
+        };
+        /**
+         * PuzzleStanding
+         * @description The same, and the last tries.
+         */
+        PuzzleStanding: {
+            /** Rating */
+            rating: number;
+            /** Deviation */
+            deviation: number;
+            /** Solved All */
+            solved_all: number;
+            /** Failed All */
+            failed_all: number;
+            /** Streak */
+            streak: number;
+            /** Longest */
+            longest: number;
+            /** Latest */
+            latest: components["schemas"]["PuzzleTried"][];
+        };
+        /**
+         * PuzzleTried
+         * @description The first try of a puzzle.
+         */
+        PuzzleTried: {
+            /** Puzzle */
+            puzzle: string;
+            /** Solved */
+            solved: boolean;
+            /** Rating */
+            rating: number;
+            /** Change */
+            change: number;
+            /** Made At */
+            made_at: number;
+        };
+        /**
+         * PuzzleView
+         * @description A puzzle that is to be solved.
+         */
+        PuzzleView: {
+            /** Puzzle */
+            puzzle: string;
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /** Seat */
+            seat: number;
+            /** Decisions */
+            decisions: number;
+            /** Rating */
+            rating: number;
+            view: components["schemas"]["AnyGameView"];
+            /** Position */
+            position: string;
+            /** Tried */
+            tried: boolean;
+            /** Day */
+            day: string | null;
         };
         /**
          * Readiness
@@ -773,6 +1962,28 @@ export interface components {
             search: number;
         };
         /**
+         * ReasonView
+         * @description One thing in which a move differs from another; what else it tells is the game's own.
+         */
+        ReasonView: {
+            /** Kind */
+            kind: string;
+            /** Seat */
+            seat: number;
+            /** Amount */
+            amount: number;
+            /** Times */
+            times: number;
+            /** More */
+            more: boolean;
+            /** Good */
+            good: boolean;
+            /** Certain */
+            certain: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * RecordView
          * @description A record that was checked, and its game after so many moves.
          */
@@ -792,13 +2003,19 @@ export interface components {
             /** Places */
             places: number[] | null;
             ending: components["schemas"]["EndingView"] | null;
+            /** Taken Back */
+            taken_back: number;
             /** Sealed */
             sealed: boolean;
             /** Moves */
             moves: string[];
+            /** Story */
+            story: components["schemas"]["ToldMove"][];
             /** After */
             after: number;
             view: components["schemas"]["AnyGameView"];
+            /** Position */
+            position: string;
         };
         /**
          * Replayed
@@ -808,6 +2025,75 @@ export interface components {
             /** Moves */
             moves: number;
             view: components["schemas"]["AnyGameView"];
+            /** Position */
+            position: string;
+        };
+        /**
+         * ReportList
+         * @description Reports that wait for a decision, the oldest first.
+         */
+        ReportList: {
+            /** Reports */
+            reports: components["schemas"]["ReportView"][];
+        };
+        /**
+         * ReportView
+         * @description A complaint about somebody, with what was said at the table.
+         */
+        ReportView: {
+            /** Id */
+            id: string;
+            /** Table */
+            table: string;
+            /** Game */
+            game: string;
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /** Login */
+            login: string | null;
+            /** By */
+            by: string;
+            /** Reason */
+            reason: string;
+            /** Words */
+            words: string;
+            /** Made At */
+            made_at: number;
+            /** Seats */
+            seats: string[];
+            /** Talk */
+            talk: components["schemas"]["SaidThere"][];
+            /** Before */
+            before: {
+                [key: string]: number;
+            };
+            /** Muted Until */
+            muted_until: number | null;
+            /** Banned Until */
+            banned_until: number | null;
+        };
+        /**
+         * RequestView
+         * @description What a seat has asked the other people for.
+         */
+        RequestView: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "back" | "pause";
+            /** After */
+            after: number | null;
+            /** Seen */
+            seen: boolean;
+            /** Allowed */
+            allowed: number[];
         };
         /**
          * ResultView
@@ -825,6 +2111,85 @@ export interface components {
             scores: number[];
             /** Places */
             places: number[];
+        };
+        /**
+         * ReviewProgress
+         * @description How far a review is, in moves; the last one has it.
+         */
+        ReviewProgress: {
+            /** Done */
+            done: number;
+            /** Of */
+            of: number;
+            review: components["schemas"]["ReviewView"] | null;
+        };
+        /**
+         * ReviewSummary
+         * @description What somebody's reviews add up to; mistakes that are due first come first.
+         */
+        ReviewSummary: {
+            /** Forms */
+            forms: components["schemas"]["FormView"][];
+            /** Count */
+            count: number;
+            /** Due */
+            due: number;
+            /** Next At */
+            next_at: number | null;
+            /** Themes */
+            themes: components["schemas"]["ThemeView"][];
+            /** Mistakes */
+            mistakes: components["schemas"]["MistakeView"][];
+        };
+        /**
+         * ReviewView
+         * @description A game, reviewed; chances, losses and luck are shares of a win, from 0 to 1.
+         */
+        ReviewView: {
+            /** Format */
+            format: number;
+            /** Judge */
+            judge: string;
+            /** Iterations */
+            iterations: number;
+            /** Deals Averaged */
+            deals_averaged: number;
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: number | string;
+            };
+            /** Names */
+            names: string[];
+            /** Is Over */
+            is_over: boolean;
+            /** Scores */
+            scores: number[];
+            /** Chances */
+            chances: number[][];
+            /** Margins */
+            margins: number[][];
+            /** Decisions */
+            decisions: components["schemas"]["JudgedDecision"][];
+            /** Turns */
+            turns: components["schemas"]["JudgedTurn"][];
+            /** Deals */
+            deals: components["schemas"]["JudgedDeal"][];
+            /** Swings */
+            swings: components["schemas"]["SwingView"][];
+            /** Seats */
+            seats: components["schemas"]["JudgedSeat"][];
+        };
+        /**
+         * SaidThere
+         * @description Something that was said at a table, as a report keeps it.
+         */
+        SaidThere: {
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
         };
         /**
          * SeatSummary
@@ -859,14 +2224,59 @@ export interface components {
             level: string | null;
             /** Yours */
             yours: boolean;
-            /** Kept */
-            kept: boolean;
             /** Away */
             away: boolean;
             /** Out */
             out: ("resigned" | "time") | null;
             /** Nonce */
             nonce: string | null;
+        };
+        /**
+         * StandingView
+         * @description How the site stands with one; times in milliseconds since 1970, None: not so.
+         */
+        StandingView: {
+            /** Warden */
+            warden: boolean;
+            /** Warning */
+            warning: string | null;
+            /** Muted Until */
+            muted_until: number | null;
+            /** Banned Until */
+            banned_until: number | null;
+        };
+        /**
+         * Statistics
+         * @description How somebody's finished games went; games at one screen count for nobody.
+         */
+        Statistics: {
+            /** Name */
+            name: string;
+            /** Login */
+            login: string | null;
+            /** Tallies */
+            tallies: components["schemas"]["Tally"][];
+            /** Complete */
+            complete: boolean;
+        };
+        /**
+         * SwingView
+         * @description A turning point: a decision that cost its seat much, or a deal that helped one.
+         */
+        SwingView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "decision" | "deal";
+            /** N */
+            n: number;
+            /** Seat */
+            seat: number;
+            /** Other */
+            other: number;
+            /** By */
+            by: number;
         };
         /**
          * TableList
@@ -892,6 +2302,8 @@ export interface components {
             game: string;
             /** Public */
             public: boolean;
+            /** Quick */
+            quick: boolean;
             /** Created At */
             created_at: number;
             /** Updated At */
@@ -908,6 +2320,8 @@ export interface components {
             /** Moves */
             moves: number;
             result: components["schemas"]["ResultView"] | null;
+            /** Taken Back */
+            taken_back: number;
             /** Seats */
             seats: components["schemas"]["SeatSummary"][];
         };
@@ -933,6 +2347,8 @@ export interface components {
             };
             /** Public */
             public: boolean;
+            /** Quick */
+            quick: boolean;
             /** Chat */
             chat: boolean;
             /** Parent */
@@ -948,9 +2364,17 @@ export interface components {
             talk: components["schemas"]["TalkView"][];
             /** Offers */
             offers: number[];
+            /** Declined */
+            declined: number[];
+            request: components["schemas"]["RequestView"] | null;
+            /** Paused */
+            paused: boolean;
+            /** Taken Back */
+            taken_back: number;
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["ResultView"] | null;
+            closed: components["schemas"]["ClosedView"] | null;
             /** Moves */
             moves: number;
             view: components["schemas"]["AnyGameView"] | null;
@@ -968,6 +2392,50 @@ export interface components {
             seat: number;
             /** Text */
             text: string;
+            /** Phrase */
+            phrase: string | null;
+        };
+        /**
+         * Tally
+         * @description Games of one kind against one kind of opponents, added up.
+         */
+        Tally: {
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: number | string;
+            };
+            /** Players */
+            players: number;
+            /** Level */
+            level: string | null;
+            /** Games */
+            games: number;
+            /** Won */
+            won: number;
+            /** Shared */
+            shared: number;
+            /** Points */
+            points: number;
+            /** Best */
+            best: number;
+        };
+        /**
+         * ThemeView
+         * @description What somebody's mistakes in a game have in common.
+         */
+        ThemeView: {
+            /** Game */
+            game: string;
+            /** Theme */
+            theme: string;
+            /** Count */
+            count: number;
+            /** Due */
+            due: number;
+            /** Loss */
+            loss: number;
         };
         /**
          * TokenList
@@ -990,6 +2458,32 @@ export interface components {
             created_at: number;
         };
         /**
+         * ToldAsked
+         * @description A seat asked the other people for something.
+         */
+        ToldAsked: {
+            /** Number */
+            number: number;
+            /** At */
+            at: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "asked";
+            /** Seat */
+            seat: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "back" | "pause";
+            /** After */
+            after: number | null;
+            /** Seen */
+            seen: boolean;
+        };
+        /**
          * ToldBotSat
          * @description A bot took a seat.
          */
@@ -1010,7 +2504,7 @@ export interface components {
         };
         /**
          * ToldClosed
-         * @description The table was cleared.
+         * @description The table was cleared, or a seat called the game off.
          */
         ToldClosed: {
             /** Number */
@@ -1026,7 +2520,9 @@ export interface components {
              * Reason
              * @enum {string}
              */
-            reason: "nobody came" | "abandoned";
+            reason: "nobody came" | "abandoned" | "called off" | "aborted";
+            /** Seat */
+            seat: number | null;
         };
         /**
          * ToldFinished
@@ -1055,8 +2551,27 @@ export interface components {
             places: number[];
         };
         /**
+         * ToldMove
+         * @description A decision and all that followed; its number is None for who may not know it.
+         */
+        ToldMove: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: number | null;
+            /** Text */
+            text: string | null;
+            deed: components["schemas"]["AnyDeed"];
+            flights: components["schemas"]["Flight"][];
+            follows: components["schemas"]["AnyFollows"];
+            /** Opens */
+            opens: boolean;
+            /** Round */
+            round: number | null;
+        };
+        /**
          * ToldMoved
-         * @description A decision was made; its number is None for who may not know it.
+         * @description A decision was made, and all that followed.
          */
         ToldMoved: {
             /** Number */
@@ -1070,12 +2585,19 @@ export interface components {
             kind: "moved";
             /** Seat */
             seat: number;
+            /** By Bot */
+            by_bot: boolean;
             /** Move */
             move: number | null;
             /** Text */
-            text: string;
-            /** By Bot */
-            by_bot: boolean;
+            text: string | null;
+            deed: components["schemas"]["AnyDeed"];
+            flights: components["schemas"]["Flight"][];
+            follows: components["schemas"]["AnyFollows"];
+            /** Opens */
+            opens: boolean;
+            /** Round */
+            round: number | null;
         };
         /**
          * ToldOfSeat
@@ -1090,7 +2612,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "flagged" | "offered" | "resigned" | "returned" | "stood" | "takenover" | "undone";
+            kind: "allowed" | "continued" | "declined" | "flagged" | "offered" | "paused" | "resigned" | "returned" | "stood" | "takenover" | "undone" | "withdrawn";
             /** Seat */
             seat: number;
         };
@@ -1161,6 +2683,8 @@ export interface components {
             seat: number;
             /** Text */
             text: string;
+            /** Phrase */
+            phrase: string | null;
         };
         /**
          * ToldSat
@@ -1182,6 +2706,44 @@ export interface components {
             name: string;
             /** Nonce */
             nonce: string | null;
+        };
+        /**
+         * ToldTakenBack
+         * @description A seat took back all from its last choice on: so many moves stand.
+         */
+        ToldTakenBack: {
+            /** Number */
+            number: number;
+            /** At */
+            at: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "takenback";
+            /** Seat */
+            seat: number;
+            /** After */
+            after: number;
+        };
+        /**
+         * TriedView
+         * @description A move that was tried, and what could be instead of it.
+         */
+        TriedView: {
+            /** Move */
+            move: number;
+            telling: components["schemas"]["ToldMove"];
+            /** Chance */
+            chance: boolean;
+            /** Deals */
+            deals: string[];
+            /** Mark */
+            mark: string;
+            /** Comment */
+            comment: string;
+            /** Instead */
+            instead: components["schemas"]["TriedView"][][];
         };
         /**
          * Visitor
@@ -1342,6 +2904,19 @@ export interface components {
             id: string | null;
         };
         /**
+         * Abort
+         * @description Call a game off that has hardly begun: it has no result.
+         */
+        Abort: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "abort";
+        };
+        /**
          * AddBot
          * @description Let a bot take an open seat: for the host.
          */
@@ -1357,6 +2932,63 @@ export interface components {
             kind: "add_bot";
         };
         /**
+         * Allow
+         * @description Allow what another asked: by the number of that event, so that nothing else is meant.
+         */
+        Allow: {
+            /** Seat */
+            seat: number;
+            /** Question */
+            question: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "allow";
+        };
+        /**
+         * CallOff
+         * @description Clear a table whose game has not begun: for the host.
+         */
+        CallOff: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "call_off";
+        };
+        /**
+         * Continue
+         * @description Go on after a pause.
+         */
+        Continue: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "continue";
+        };
+        /**
+         * Decline
+         * @description Decline what another asked, or, without its number, another game.
+         */
+        Decline: {
+            /** Seat */
+            seat: number;
+            /**
+             * Question
+             * @default null
+             */
+            question: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "decline";
+        };
+        /**
          * Leave
          * @description Let a bot play on in one's place.
          */
@@ -1368,6 +3000,19 @@ export interface components {
              * @enum {string}
              */
             kind: "leave";
+        };
+        /**
+         * Pause
+         * @description Let the game rest; where other people play, they are asked.
+         */
+        Pause: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pause";
         };
         /**
          * Play
@@ -1425,13 +3070,21 @@ export interface components {
         };
         /**
          * Say
-         * @description Speak to the table.
+         * @description Speak to the table: a text, or the name of a phrase that all languages have.
          */
         Say: {
             /** Seat */
             seat: number;
-            /** Text */
+            /**
+             * Text
+             * @default
+             */
             text: string;
+            /**
+             * Phrase
+             * @default null
+             */
+            phrase: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1440,18 +3093,13 @@ export interface components {
         };
         /**
          * Sit
-         * @description Take a seat; a seat kept for somebody needs the token of its link.
+         * @description Take a seat.
          */
         Sit: {
             /** Seat */
             seat: number;
             /** Name */
             name: string;
-            /**
-             * Token
-             * @default null
-             */
-            token: string | null;
             /**
              * Nonce
              * @default null
@@ -1477,6 +3125,19 @@ export interface components {
             kind: "stand";
         };
         /**
+         * TakeBack
+         * @description Take back all from one's last choice on; where other people play, they are asked.
+         */
+        TakeBack: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "take_back";
+        };
+        /**
          * Undo
          * @description Take one's last decision back.
          */
@@ -1490,6 +3151,19 @@ export interface components {
             kind: "undo";
         };
         /**
+         * Withdraw
+         * @description Take back what one has asked.
+         */
+        Withdraw: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "withdraw";
+        };
+        /**
          * SentCommand
          * @description A command, with the sender's own id of it and the last event that it has seen.
          */
@@ -1499,7 +3173,7 @@ export interface components {
             /** Id */
             id: string;
             /** Do */
-            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
+            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
         };
         /**
          * WantedHint
@@ -1508,6 +3182,80 @@ export interface components {
         WantedHint: {
             /** Expected */
             expected: number;
+        };
+        /**
+         * WantedGame
+         * @description What somebody would like to play with whoever would too; `table`: where they wait for it.
+         */
+        WantedGame: {
+            /** Game */
+            game: string;
+            /** Options */
+            options?: {
+                [key: string]: number | string;
+            };
+            /**
+             * @default {
+             *       "kind": "none",
+             *       "base": 0,
+             *       "increment": 0
+             *     }
+             */
+            clock: components["schemas"]["NewClock"];
+            /**
+             * Nonce
+             * @default null
+             */
+            nonce: string | null;
+            /**
+             * Table
+             * @default null
+             */
+            table: string | null;
+        };
+        /**
+         * Person
+         * @description Somebody, by where they sit or sat.
+         */
+        Person: {
+            /** Table */
+            table: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * NewReport
+         * @description A complaint about who sits at a seat.
+         */
+        NewReport: {
+            /** Seat */
+            seat: number;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "talk" | "name" | "stalling" | "cheating" | "other";
+            /**
+             * Words
+             * @default
+             */
+            words: string;
+        };
+        /**
+         * Decision
+         * @description What a warden makes of a report; `days`: for how long, None: until it is lifted.
+         */
+        Decision: {
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "dismiss" | "warn" | "mute" | "ban";
+            /**
+             * Days
+             * @default null
+             */
+            days: number | null;
         };
         /**
          * SentRecord
@@ -1526,6 +3274,242 @@ export interface components {
              * @default null
              */
             seat: number | null;
+        };
+        /**
+         * SentFile
+         * @description A game as it was saved.
+         */
+        SentFile: {
+            /** Record */
+            record: string;
+        };
+        /**
+         * TriedMove
+         * @description A move that was tried, and lines that could be instead of it.
+         */
+        TriedMove: {
+            /** Move */
+            move: number;
+            /**
+             * Mark
+             * @default
+             */
+            mark: string;
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Deals */
+            deals?: string[];
+            /** Instead */
+            instead?: components["schemas"]["TriedMove"][][];
+        };
+        /**
+         * WrittenFile
+         * @description A game to be written as a file, with all that was tried and said in it.
+         */
+        WrittenFile: {
+            /**
+             * Position
+             * @default null
+             */
+            position: string | null;
+            /**
+             * View
+             * @default null
+             */
+            view: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Known
+             * @default null
+             */
+            known: string | null;
+            /**
+             * Game
+             * @default null
+             */
+            game: string | null;
+            /** Options */
+            options?: {
+                [key: string]: number | string;
+            };
+            /**
+             * Seed
+             * @default null
+             */
+            seed: number | null;
+            /**
+             * Source
+             * @default null
+             */
+            source: string | null;
+            /** Seats */
+            seats?: string[];
+            /** Tags */
+            tags?: {
+                [key: string]: string;
+            };
+            /**
+             * Comment
+             * @default
+             */
+            comment: string;
+            /** Moves */
+            moves?: components["schemas"]["TriedMove"][];
+        };
+        /**
+         * SentPosition
+         * @description A start, and moves from it; `deals`: what each brought by chance, if anybody knows.
+         */
+        SentPosition: {
+            /**
+             * Position
+             * @default null
+             */
+            position: string | null;
+            /**
+             * View
+             * @default null
+             */
+            view: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Known
+             * @default null
+             */
+            known: string | null;
+            /**
+             * Game
+             * @default null
+             */
+            game: string | null;
+            /** Options */
+            options?: {
+                [key: string]: number | string;
+            };
+            /**
+             * Seed
+             * @default null
+             */
+            seed: number | null;
+            /**
+             * Source
+             * @default null
+             */
+            source: string | null;
+            /** Moves */
+            moves?: (number | string)[];
+            /** Deals */
+            deals?: string[][];
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
+        };
+        /**
+         * WantedAnalysis
+         * @description A position to think about, for so many lines, iterations and seconds of thinking at most.
+         */
+        WantedAnalysis: {
+            /**
+             * Position
+             * @default null
+             */
+            position: string | null;
+            /**
+             * View
+             * @default null
+             */
+            view: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Known
+             * @default null
+             */
+            known: string | null;
+            /**
+             * Game
+             * @default null
+             */
+            game: string | null;
+            /** Options */
+            options?: {
+                [key: string]: number | string;
+            };
+            /**
+             * Seed
+             * @default null
+             */
+            seed: number | null;
+            /**
+             * Source
+             * @default null
+             */
+            source: string | null;
+            /** Moves */
+            moves?: (number | string)[];
+            /** Deals */
+            deals?: string[][];
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
+            /**
+             * Lines
+             * @default 3
+             */
+            lines: number;
+            /**
+             * Iterations
+             * @default 200000
+             */
+            iterations: number;
+            /**
+             * Seconds
+             * @default 20
+             */
+            seconds: number;
+        };
+        /**
+         * RecordToReview
+         * @description A record whose game is to be judged.
+         */
+        RecordToReview: {
+            /** Record */
+            record: string;
+        };
+        /**
+         * SecondTry
+         * @description What somebody would play now, where they made a mistake once; None: they were shown it.
+         */
+        SecondTry: {
+            /** Move */
+            move: number | null;
+        };
+        /**
+         * ReviewTry
+         * @description The same at a decision of a game that was reviewed.
+         */
+        ReviewTry: {
+            /** Move */
+            move: number | null;
+            /** N */
+            n: number;
+        };
+        /**
+         * PuzzleTry
+         * @description All one's moves in a puzzle so far; None: the answer shall be shown.
+         */
+        PuzzleTry: {
+            /** Moves */
+            moves: number[] | null;
         };
         /**
          * Beat
@@ -1573,7 +3557,7 @@ export interface components {
             /** Id */
             id: string;
             /** Do */
-            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
+            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1615,7 +3599,7 @@ export interface components {
         };
         /**
          * BeatFrame
-         * @description The server is still there.
+         * @description The server is still there, and where the followed tables are: the number of each.
          */
         BeatFrame: {
             /**
@@ -1625,6 +3609,10 @@ export interface components {
             type: "beat";
             /** At */
             at: number;
+            /** Numbers */
+            numbers: {
+                [key: string]: number;
+            };
         };
         /**
          * CurrentFrame
@@ -1673,7 +3661,7 @@ export interface components {
             /** Number */
             number: number;
             /** Event */
-            event: components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldMoved"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"];
+            event: components["schemas"]["ToldMade"] | components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldTakenBack"] | components["schemas"]["ToldAsked"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"];
             /** Changes */
             changes: [
                 (string | number)[],
@@ -1699,7 +3687,7 @@ export interface components {
         };
         /**
          * PresenceFrame
-         * @description Who is there: the seats of persons that are connected.
+         * @description Who is there: the seats of persons that are connected, and how many others watch.
          */
         PresenceFrame: {
             /**
@@ -1711,6 +3699,8 @@ export interface components {
             table: string;
             /** Here */
             here: number[];
+            /** Watching */
+            watching: number;
         };
         /**
          * RefusedFrame
@@ -1730,6 +3720,7 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            refusal: components["schemas"]["AnyRefusal"] | null;
         };
         /**
          * SnapshotFrame
@@ -1746,12 +3737,89 @@ export interface components {
             /** Number */
             number: number;
             /** Events */
-            events: (components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldMoved"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
+            events: (components["schemas"]["ToldMoved"] | components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldTakenBack"] | components["schemas"]["ToldAsked"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
             view: components["schemas"]["TableView"];
             /** Hash */
             hash: string;
         };
+        /**
+         * ToldMade
+         * @description A decision was made: which, and all that followed, is the `last_move` of the new view.
+         */
+        ToldMade: {
+            /** Number */
+            number: number;
+            /** At */
+            at: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "moved";
+            /** Seat */
+            seat: number;
+            /** By Bot */
+            by_bot: boolean;
+        };
         LiveServerFrame: components["schemas"]["HelloFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["CurrentFrame"] | components["schemas"]["EventFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AcceptedFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["BeatFrame"];
+        /**
+         * LineView
+         * @description A move, what is expected of it, and how the game may go on.
+         */
+        LineView: {
+            /** Move */
+            move: number;
+            /** Text */
+            text: string;
+            deed: components["schemas"]["AnyDeed"];
+            /** Visits */
+            visits: number;
+            /** Share */
+            share: number;
+            /** Margin */
+            margin: number;
+            /** Exact */
+            exact: boolean;
+            /** Line */
+            line: components["schemas"]["StepView"][];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
+        };
+        /**
+         * StepView
+         * @description A move of a line.
+         */
+        StepView: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: number;
+            /** Text */
+            text: string;
+            deed: components["schemas"]["AnyDeed"];
+            /** Flights */
+            flights: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * AnalysisView
+         * @description What the champion has found out about a position by now.
+         */
+        AnalysisView: {
+            /** Seat */
+            seat: number;
+            /** Iterations */
+            iterations: number;
+            /** Seconds */
+            seconds: number;
+            /** Exact */
+            exact: boolean;
+            /** Lines */
+            lines: components["schemas"]["LineView"][];
+            /** Final */
+            final: boolean;
+        };
         /** @description A whole table. */
         azul_AzulView: {
             /**
@@ -1766,6 +3834,7 @@ export interface components {
             seat: number | null;
             players: number;
             round: number;
+            idle: number;
             /** @enum {unknown} */
             phase: "offer" | "tiling" | "over";
             line: number | null;
@@ -1783,9 +3852,15 @@ export interface components {
             printed: string[][] | null;
             floor_costs: number[];
             boards: components["schemas"]["azul_BoardView"][];
+            scores: number[];
+            parts: components["schemas"]["azul_Part"][];
             moves: (components["schemas"]["azul_TakeView"] | components["schemas"]["azul_ColumnView"])[];
-            last_move: components["schemas"]["azul_PlayedView"] | null;
-            last_tiling: components["schemas"]["azul_Tiling"][];
+            refusals: {
+                [key: string]: components["schemas"]["azul_LineRefusal"];
+            }[];
+            asks: components["schemas"]["azul_Asked"];
+            last_move: components["schemas"]["azul_Telling"] | null;
+            last_tiling: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"])[];
             outcome: components["schemas"]["azul_OutcomeView"] | null;
         };
         /** @description A player board. */
@@ -1805,16 +3880,27 @@ export interface components {
             colour: string | null;
             count: number;
         };
-        /** @description What complete rows, columns and colours bring at the end. */
+        /** @description What the wall would bring if the game ended now. */
         azul_BonusView: {
-            rows: number;
-            columns: number;
-            colours: number;
+            rows: components["schemas"]["azul_SetsView"];
+            columns: components["schemas"]["azul_SetsView"];
+            colours: components["schemas"]["azul_SetsView"];
         };
-        /** @description A legal take, and what it leads to. */
+        /** @description The rows, the columns or the colours of a wall, and what complete ones bring at the end. */
+        azul_SetsView: {
+            filled: number[];
+            each: number;
+            points: number;
+        };
+        /** @description A part of the scores: wall tiling less floor lines, then the bonuses. */
+        azul_Part: {
+            points: (number | null)[];
+            /** @enum {unknown} */
+            kind: "tiling" | "rows" | "columns" | "colours";
+        };
+        /** @description A legal take. */
         azul_TakeView: {
-            move: number;
-            text: string;
+            passing: boolean;
             /** @enum {unknown} */
             kind: "take";
             source: number;
@@ -1822,44 +3908,157 @@ export interface components {
             count: number;
             line: number | null;
             marker: boolean;
+            move: number;
+            text: string;
             prospect: number;
             gain: number;
+            laid: number;
+            falls: number;
+            fills: boolean;
+            goal: number | null;
         };
         /** @description A legal choice of a column for the tile of the line in hand. */
         azul_ColumnView: {
-            move: number;
-            text: string;
+            passing: boolean;
             /** @enum {unknown} */
             kind: "column";
             line: number;
             colour: string;
             column: number;
+            move: number;
+            text: string;
             prospect: number;
             gain: number;
         };
-        /** @description A move that was made, as a seat may know it. */
-        azul_PlayedView: {
+        /** @description Why a pattern line does not take a colour. */
+        azul_LineRefusal: {
+            /** @enum {unknown} */
+            kind: "line-complete" | "line-holds" | "row-has";
+            line: number;
+            colour: string;
+        };
+        /** @description What is asked now. */
+        azul_Asked: {
+            /** @enum {unknown} */
+            kind: "take" | "column" | "nothing";
+            line: number | null;
+            colour: string | null;
+        };
+        /** @description A move that was made and all that followed, as a seat may know it. */
+        azul_Telling: {
             seat: number;
             move: number | null;
-            text: string;
+            text: string | null;
+            deed: components["schemas"]["azul_Take"] | components["schemas"]["azul_Column"];
+            flights: components["schemas"]["Flight"][];
+            follows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"])[];
+            opens: boolean;
+            round: number | null;
         };
-        /** @description The wall tiling of one seat. */
-        azul_Tiling: {
-            seat: number;
-            placements: components["schemas"]["azul_Placement"][];
-            dropped: number[];
-            floor_cost: number;
-            floor_loss: number;
-            done: boolean;
+        /** @description All tiles of one colour, from a factory or the centre. */
+        azul_Take: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "take";
+            source: number;
+            colour: string;
+            count: number;
+            line: number | null;
+            marker: boolean;
         };
-        /** @description A tile that went from its line to the wall, and what it scored. */
+        /** @description Grey wall: a column for the tile of a line. */
+        azul_Column: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "column";
+            line: number;
+            colour: string;
+            column: number;
+        };
+        /** @description Things that went from one place to another; boards know places by these names. */
+        Flight: {
+            what: string;
+            count: number;
+            start: string;
+            end: string;
+        };
+        /** @description A tile went from its line to the wall. */
         azul_Placement: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "tile";
             row: number;
             column: number;
             colour: string;
             across: number;
             down: number;
+            /** @enum {unknown} */
+            space: "printed" | "only" | "chosen";
+        };
+        /** @description Grey wall: a complete line fell, for no space was allowed. */
+        azul_Dropped: {
+            seat: number | null;
             points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "dropped";
+            line: number;
+            colour: string;
+            count: number;
+        };
+        /** @description A floor line was cleared. */
+        azul_FloorLine: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "floor";
+            tiles: string[];
+            cost: number;
+        };
+        /** @description A new round: the factories were filled. */
+        azul_Dealt: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "round";
+            round: number;
+            starter: number;
+            refilled: boolean;
+        };
+        /** @description The end: a complete row, column or colour. */
+        azul_Bonus: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "row" | "column" | "colour";
+            which: number;
+            colour: string | null;
+        };
+        /** @description The game is over. */
+        azul_Ended: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "end";
+            winners: number[];
         };
         /** @description How the game ended. */
         azul_OutcomeView: {
@@ -1867,11 +4066,18 @@ export interface components {
             places: number[];
             winners: number[];
         };
+        /** @description Why a move is not legal. */
+        azul_Refusal: {
+            /** @enum {unknown} */
+            kind: "is-over" | "column-wanted" | "take-wanted" | "no-such-factory" | "no-tiles" | "line-complete" | "line-holds" | "row-has" | "space-taken" | "column-has";
+            source: number;
+            line: number;
+            column: number;
+            colour: string;
+            players: number;
+        };
         /** @description A whole table. */
         azul_duel_DuelView: {
-            returned: components["schemas"]["azul_duel_ReturnedView"][];
-            unknown_plates: string[];
-            hand: components["schemas"]["azul_duel_HandView"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1881,11 +4087,11 @@ export interface components {
             options: {
                 [key: string]: number | string;
             };
-            seat: number | null;
             players: number;
             round: number;
             phase: string;
             asked: string;
+            asks: components["schemas"]["azul_duel_Asked"];
             turn: number | null;
             starter: number;
             line: number | null;
@@ -1905,27 +4111,38 @@ export interface components {
             display: (string | null)[];
             stack: number;
             stack_top: string | null;
+            returns: number;
+            broken_costs: number[];
+            start_cost: number;
+            special_points: number[];
             boards: components["schemas"]["azul_duel_BoardView"][];
-            moves: components["schemas"]["azul_duel_MoveView"][];
-            last_move: components["schemas"]["azul_duel_PlayedView"] | null;
-            last_tiling: components["schemas"]["azul_duel_Tiling"][];
+            scores: number[];
+            parts: (components["schemas"]["azul_duel_DomePart"] | components["schemas"]["azul_duel_GoalPart"])[];
+            last_tiling: (components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"])[];
             outcome: components["schemas"]["azul_duel_OutcomeView"] | null;
+            returned: components["schemas"]["azul_duel_ReturnedView"][];
+            returned_together: components["schemas"]["azul_duel_Together"][];
+            unknown_plates: string[];
+            hand: components["schemas"]["azul_duel_HandView"];
+            plates: {
+                [key: string]: components["schemas"]["azul_duel_PlateView"];
+            };
+            seat: number | null;
+            moves: (components["schemas"]["azul_duel_TakePlateView"] | components["schemas"]["azul_duel_DrawView"] | components["schemas"]["azul_duel_StopView"] | components["schemas"]["azul_duel_KeepView"] | components["schemas"]["azul_duel_ReturnView"] | components["schemas"]["azul_duel_ToSpaceView"] | components["schemas"]["azul_duel_TurnView"] | components["schemas"]["azul_duel_FromSunView"] | components["schemas"]["azul_duel_FromMoonsView"] | components["schemas"]["azul_duel_TakeChipView"] | components["schemas"]["azul_duel_StackView"] | components["schemas"]["azul_duel_ToLineView"] | components["schemas"]["azul_duel_BreakView"] | components["schemas"]["azul_duel_ToColumnView"] | components["schemas"]["azul_duel_NoChipsView"] | components["schemas"]["azul_duel_PayView"])[];
+            refusals: components["schemas"]["azul_duel_Refusal"][];
+            last_move: components["schemas"]["azul_duel_Telling"] | null;
         };
-        /** @description A place in the lower part of the stack. */
-        azul_duel_ReturnedView: {
-            seat: number;
-            plate: string | null;
-        };
-        /** @description What the seat to move has in hand, as far as it may be seen. */
-        azul_duel_HandView: {
-            tiles: string[];
-            to_stack: string[];
-            plate: string | null;
-            space: number | null;
-            drawn: string[];
-            looked_at: string[] | null;
-            looked_at_kinds: string[];
-            paid: string[];
+        /** @description What is asked now, and of whom. */
+        azul_duel_Asked: {
+            /** @enum {unknown} */
+            kind: "first-plate" | "action" | "drawing" | "keep" | "return" | "space" | "turn" | "stack" | "line" | "column" | "chips" | "next-chip" | "nothing";
+            seat: number | null;
+            tiling: boolean;
+            line: number | null;
+            colour: string | null;
+            count: number;
+            plates: boolean;
+            tiles: boolean;
         };
         /** @description A small factory. */
         azul_duel_FactoryView: {
@@ -1959,46 +4176,82 @@ export interface components {
         /** @description A scoring condition in play: what it pays a seat now, and what is missing. */
         azul_duel_ConditionView: {
             name: string;
+            goal: string;
             pays: number;
             missing: components["schemas"]["azul_duel_MissingView"][];
+            nearest: number | null;
+            wanted: number[][];
         };
         /** @description What one part of a scoring condition lacks: cells to fill, or colours of a row. */
         azul_duel_MissingView: {
             cells: number[][];
             colours: string[];
         };
-        /** @description A legal move, and what it leads to. */
-        azul_duel_MoveView: {
-            move: number;
-            text: string;
-            kind: string;
-            prospect: number;
-            gain: number;
+        /** @description Of the scores: what was won and lost before the scoring tiles. */
+        azul_duel_DomePart: {
+            points: (number | null)[];
+            /** @enum {unknown} */
+            kind: "dome";
         };
-        /** @description A move that was made, as a seat may know it. */
-        azul_duel_PlayedView: {
-            seat: number;
-            move: number | null;
-            text: string;
+        /** @description Of the scores: what a scoring tile paid. */
+        azul_duel_GoalPart: {
+            points: (number | null)[];
+            /** @enum {unknown} */
+            kind: "goal";
+            goal: string;
         };
-        /** @description What one seat did in phase 2. */
-        azul_duel_Tiling: {
-            seat: number;
-            placements: components["schemas"]["azul_duel_Placement"][];
-            broken: number[];
-            loss: number;
-            lost: number;
-            done: boolean;
-        };
-        /** @description A tile that went from its line to the dome, and what it scored. */
-        azul_duel_Placement: {
+        /** @description A tile went from its line to the dome. */
+        azul_duel_Placed: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "tile";
             row: number;
             column: number;
             colour: string;
             across: number;
             down: number;
+        };
+        /** @description A special plate was completed by a special tile. */
+        azul_duel_SpecialTile: {
+            seat: number | null;
             points: number;
-            special: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "special";
+            row: number;
+            column: number;
+        };
+        /** @description All tiles of a line broke: its row has no cell for them, and no space for a plate. */
+        azul_duel_Broke: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "broke";
+            line: number;
+            colour: string;
+            count: number;
+        };
+        /** @description What broken tiles and the start tile cost. */
+        azul_duel_Lost: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "loss";
+            broken: number;
+            start: boolean;
+            cost: number;
         };
         /** @description How the game ended. */
         azul_duel_OutcomeView: {
@@ -2006,13 +4259,549 @@ export interface components {
             places: number[];
             winners: number[];
         };
+        /** @description A place in the lower part of the stack. */
+        azul_duel_ReturnedView: {
+            seat: number;
+            plate: string | null;
+        };
+        /** @description Plates that were returned together: they lie in the stack below what was returned before. */
+        azul_duel_Together: {
+            number: number;
+            seat: number;
+            plates: string[];
+        };
+        /** @description What the seat to move has in hand, as far as it may be seen. */
+        azul_duel_HandView: {
+            tiles: string[];
+            to_stack: string[];
+            factory: number | null;
+            plate: string | null;
+            turned: string[][];
+            space: number | null;
+            drawn: string[];
+            drawn_from: (number | null)[];
+            looked_at: string[] | null;
+            looked_at_kinds: string[];
+            looks: string[];
+            paid: string[];
+        };
+        /** @description A plate of which this seat sees the front. */
+        azul_duel_PlateView: {
+            kind: string;
+            cells: string[];
+        };
+        /** @description A legal move. */
+        azul_duel_TakePlateView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "plate";
+            plate: string;
+            cells: string[];
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_DrawView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "draw";
+            top: string | null;
+            cost: number;
+            again: boolean;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_StopView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "stop";
+            count: number;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_KeepView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "keep";
+            plate: string;
+            cells: string[];
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_ReturnView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "return";
+            plate: string | null;
+            cells: string[] | null;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_ToSpaceView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "space";
+            space: number;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_TurnView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "turn";
+            space: number;
+            plate: string;
+            degrees: number;
+            cells: string[];
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_FromSunView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "sun";
+            factory: number;
+            colour: string;
+            count: number;
+            rest: string[];
+            start: boolean;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_FromMoonsView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "moons";
+            colour: string;
+            count: number;
+            start: boolean;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_TakeChipView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "chip";
+            factory: number;
+            chip: string | null;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_StackView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "stack";
+            factory: number;
+            colour: string;
+            tiles: string[];
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_ToLineView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "line";
+            line: number;
+            colour: string;
+            count: number;
+            laid: number;
+            broken: number;
+            lost: number;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_BreakView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "break";
+            colour: string;
+            count: number;
+            broken: number;
+            lost: number;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_ToColumnView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "column";
+            line: number;
+            column: number;
+            colour: string;
+            cell: string | null;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_NoChipsView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "none";
+            line: number;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description A legal move. */
+        azul_duel_PayView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "pay";
+            line: number;
+            chip: string;
+            chips: string[];
+            missing: number;
+            move: number;
+            text: string;
+            prospect: number;
+            gain: number;
+            effect: number;
+        };
+        /** @description Why a move is not legal, and what the reason is about: what is None has no part in it. */
+        azul_duel_Refusal: {
+            /** @enum {unknown} */
+            kind: "is-over" | "not-asked" | "set-up" | "no-plate" | "no-token" | "stack-empty" | "no-points" | "not-in-sun" | "not-on-moons" | "no-chip" | "enough-chips" | "not-in-hand" | "space-taken" | "not-in-rest" | "line-complete" | "line-holds" | "cell-filled" | "cell-unfit" | "chip-not-held" | "chip-order" | "chip-wasted";
+            round: number;
+            factory: number | null;
+            line: number | null;
+            column: number | null;
+            space: number | null;
+            colour: string | null;
+            cell: string | null;
+            plate: string | null;
+            chip: string | null;
+        };
+        /** @description A move that was made and all that followed, as a seat may know it. */
+        azul_duel_Telling: {
+            seat: number;
+            move: number | null;
+            text: string | null;
+            deed: components["schemas"]["azul_duel_TakePlate"] | components["schemas"]["azul_duel_Draw"] | components["schemas"]["azul_duel_Stop"] | components["schemas"]["azul_duel_Keep"] | components["schemas"]["azul_duel_Return"] | components["schemas"]["azul_duel_ToSpace"] | components["schemas"]["azul_duel_Turn"] | components["schemas"]["azul_duel_FromSun"] | components["schemas"]["azul_duel_FromMoons"] | components["schemas"]["azul_duel_TakeChip"] | components["schemas"]["azul_duel_Stack"] | components["schemas"]["azul_duel_ToLine"] | components["schemas"]["azul_duel_Break"] | components["schemas"]["azul_duel_ToColumn"] | components["schemas"]["azul_duel_NoChips"] | components["schemas"]["azul_duel_Pay"];
+            flights: components["schemas"]["Flight"][];
+            follows: (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"])[];
+            opens: boolean;
+            round: number | null;
+        };
+        /** @description A plate of the display. */
+        azul_duel_TakePlate: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "plate";
+            plate: string;
+            cells: string[];
+        };
+        /** @description The top plate of the stack, face down. */
+        azul_duel_Draw: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "draw";
+            top: string | null;
+            cost: number;
+            again: boolean;
+        };
+        /** @description No more plates: a look at those that were drawn. */
+        azul_duel_Stop: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "stop";
+            count: number;
+        };
+        /** @description One of them is kept. */
+        azul_duel_Keep: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "keep";
+            plate: string;
+            cells: string[];
+        };
+        /** @description Another goes to the bottom of the stack. */
+        azul_duel_Return: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "return";
+            plate: string | null;
+            cells: string[] | null;
+        };
+        /** @description A space of the dome for a plate. */
+        azul_duel_ToSpace: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "space";
+            space: number;
+        };
+        /** @description A plate is laid, turned so. */
+        azul_duel_Turn: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "turn";
+            space: number;
+            plate: string;
+            degrees: number;
+            cells: string[];
+        };
+        /** @description All tiles of one colour from a sun. */
+        azul_duel_FromSun: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "sun";
+            factory: number;
+            colour: string;
+            count: number;
+            rest: string[];
+            start: boolean;
+        };
+        /** @description All top tiles of one colour from all moons. */
+        azul_duel_FromMoons: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "moons";
+            colour: string;
+            count: number;
+            start: boolean;
+        };
+        /** @description A revealed chip. */
+        azul_duel_TakeChip: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "chip";
+            factory: number;
+            chip: string | null;
+        };
+        /** @description The next tile of the rest goes on the moon. */
+        azul_duel_Stack: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "stack";
+            factory: number;
+            colour: string;
+            tiles: string[];
+        };
+        /** @description The tiles in hand go to a pattern line. */
+        azul_duel_ToLine: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "line";
+            line: number;
+            colour: string;
+            count: number;
+            laid: number;
+            broken: number;
+            lost: number;
+        };
+        /** @description The tiles in hand are broken, all of them. */
+        azul_duel_Break: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "break";
+            colour: string;
+            count: number;
+            broken: number;
+            lost: number;
+        };
+        /** @description A cell of the dome for the tile of a line. */
+        azul_duel_ToColumn: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "column";
+            line: number;
+            column: number;
+            colour: string;
+            cell: string | null;
+        };
+        /** @description A line that chips could complete is left as it is. */
+        azul_duel_NoChips: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "none";
+            line: number;
+        };
+        /** @description A chip is paid to complete a line. */
+        azul_duel_Pay: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "pay";
+            line: number;
+            chip: string;
+            chips: string[];
+            missing: number;
+        };
+        /** @description A decision with only one answer was made without asking. */
+        azul_duel_Forced: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "forced";
+            deed: components["schemas"]["azul_duel_TakePlate"] | components["schemas"]["azul_duel_Draw"] | components["schemas"]["azul_duel_Stop"] | components["schemas"]["azul_duel_Keep"] | components["schemas"]["azul_duel_Return"] | components["schemas"]["azul_duel_ToSpace"] | components["schemas"]["azul_duel_Turn"] | components["schemas"]["azul_duel_FromSun"] | components["schemas"]["azul_duel_FromMoons"] | components["schemas"]["azul_duel_TakeChip"] | components["schemas"]["azul_duel_Stack"] | components["schemas"]["azul_duel_ToLine"] | components["schemas"]["azul_duel_Break"] | components["schemas"]["azul_duel_ToColumn"] | components["schemas"]["azul_duel_NoChips"] | components["schemas"]["azul_duel_Pay"];
+        };
+        /** @description A plate drawn from the stack cost a point. */
+        azul_duel_Paid: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "paid";
+        };
+        /** @description The start tile came with tiles from the large factory. */
+        azul_duel_StartTile: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "start";
+        };
+        /** @description A small factory is empty: its chip is turned over. */
+        azul_duel_Revealed: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "revealed";
+            factory: number;
+            chip: string;
+        };
+        /** @description Plates came from the stack to the display. */
+        azul_duel_Shown: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "display";
+            count: number;
+            plates: string[];
+        };
+        /** @description A seat has no action left and passes for the rest of phase 1. */
+        azul_duel_Passed: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "passed";
+        };
+        /** @description Phase 2 begins. */
+        azul_duel_TilingBegins: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "tiling";
+        };
+        /** @description A round begins, with the seat named. */
+        azul_duel_RoundBegins: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "round";
+            round: number;
+            refilled: boolean;
+        };
+        /** @description The end: what a scoring condition pays a seat. */
+        azul_duel_Goal: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "goal";
+            goal: string;
+        };
+        /** @description The end: what was missing to 0 points, since nobody ends with fewer. */
+        azul_duel_Floor: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "floor";
+        };
+        /** @description The game is over. */
+        azul_duel_Ended: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "end";
+            winners: number[];
+        };
         /** @description A whole table. */
         ingenious_IngeniousView: {
-            unseen: {
-                [key: string]: number;
-            };
-            seats: components["schemas"]["ingenious_SeatView"][];
-            hand: string[] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2022,35 +4811,41 @@ export interface components {
             options: {
                 [key: string]: number | string;
             };
-            seat: number | null;
             players: number;
             side: number;
+            rack_tiles: number;
+            track_end: number;
             /** @enum {unknown} */
             phase: "tile" | "placement" | "closing" | "over";
             turn: number | null;
             turns: number;
-            first_round: boolean;
             claimed: string[];
-            bonus_turn: boolean;
+            asks: components["schemas"]["ingenious_Ask"];
             bonus: number;
             cells: components["schemas"]["ingenious_CellView"][];
             bag: number;
-            moves: (components["schemas"]["ingenious_TileView"] | components["schemas"]["ingenious_PlaceView"] | components["schemas"]["ingenious_CloseView"])[];
-            last_move: components["schemas"]["ingenious_PlayedView"] | null;
-            last_placement: components["schemas"]["ingenious_Placement"] | null;
-            last_swap: components["schemas"]["ingenious_Swap"] | null;
+            scores: number[];
+            parts: components["schemas"]["ingenious_Part"][];
+            last_laid: components["schemas"]["ingenious_Telling"] | null;
             outcome: components["schemas"]["ingenious_OutcomeView"] | null;
-        };
-        /** @description A player's tracks, and the rack as far as it may be seen. */
-        ingenious_SeatView: {
-            seat: number;
-            tracks: {
+            unseen: {
                 [key: string]: number;
             };
-            lowest: string[];
-            score: number;
-            tiles: number;
-            rack: string[][] | null;
+            seats: components["schemas"]["ingenious_SeatView"][];
+            hand: string[] | null;
+            seat: number | null;
+            moves: (components["schemas"]["ingenious_TileView"] | components["schemas"]["ingenious_PlaceView"] | components["schemas"]["ingenious_CloseView"])[];
+            refusals: {
+                [key: string]: components["schemas"]["ingenious_Refusal"];
+            };
+            last_move: components["schemas"]["ingenious_Telling"] | null;
+        };
+        /** @description What is asked of the seat that decides: nothing that the others may not know. */
+        ingenious_Ask: {
+            /** @enum {unknown} */
+            kind: "tile" | "place" | "close" | "nothing";
+            first_round: boolean;
+            bonus: boolean;
         };
         /** @description A cell of the board. */
         ingenious_CellView: {
@@ -2060,61 +4855,158 @@ export interface components {
             colour: string | null;
             printed: boolean;
         };
-        /** @description A legal choice of a tile, and what it can lead to. */
-        ingenious_TileView: {
-            move: number;
-            text: string;
+        /** @description The tracks in order, as they are compared: the lowest of each player, then the next. */
+        ingenious_Part: {
+            points: (number | null)[];
             /** @enum {unknown} */
-            kind: "tile";
-            colours: string[];
-            best: number;
-            gain: number;
+            kind: "track";
+            level: number;
         };
-        /** @description A legal placement of the tile in hand, and what it scores. */
-        ingenious_PlaceView: {
-            cells: string[];
-            colours: string[];
-            points: {
-                [key: string]: number;
-            };
-            rays: string[][];
-            gain: number;
-            move: number;
-            text: string;
-            /** @enum {unknown} */
-            kind: "place";
-        };
-        /** @description A legal end of the turn: draw or swap. */
-        ingenious_CloseView: {
-            move: number;
-            text: string;
-            /** @enum {unknown} */
-            kind: "close";
-            draws: number;
-            gain: number;
-        };
-        /** @description A move that was made, as a seat may know it. */
-        ingenious_PlayedView: {
+        /** @description A move that was made and all that followed, as a seat may know it. */
+        ingenious_Telling: {
             seat: number;
             move: number | null;
-            text: string;
+            text: string | null;
+            deed: components["schemas"]["ingenious_TileDeed"] | components["schemas"]["ingenious_PlaceDeed"] | components["schemas"]["ingenious_CloseDeed"];
+            flights: components["schemas"]["Flight"][];
+            follows: (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_Decided"])[];
+            opens: boolean;
+            round: number | null;
         };
-        /** @description A placement that was made. */
-        ingenious_Placement: {
-            cells: string[];
+        /** @description A tile of the rack is chosen; what is placed tells it again. */
+        ingenious_TileDeed: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "tile";
+            tile: string | null;
+            colours: string[] | null;
+        };
+        /** @description The chosen tile is placed, and both halves score. */
+        ingenious_PlaceDeed: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "place";
+            tile: string | null;
             colours: string[];
+            cells: string[];
             points: {
                 [key: string]: number;
             };
             rays: string[][];
-            gain: number;
-            seat: number;
-            reached: string[];
         };
-        /** @description Ruling: the rack that is swapped is revealed to the opponents. */
-        ingenious_Swap: {
-            seat: number;
-            rack: string[][];
+        /** @description The turn ends with a draw, or with a swap of the whole rack. */
+        ingenious_CloseDeed: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "draw" | "swap";
+            count: number;
+        };
+        /** @description A track gets forward: one for each colour of the tile. */
+        ingenious_Advance: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "points";
+            colour: string;
+            lost: number;
+        };
+        /** @description The placement brought no points; at the end: all six tracks are equal. */
+        ingenious_Plain: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "nothing" | "shared";
+        };
+        /** @description A symbol claimed in the first round: nobody else may begin there; a track that reached 18. */
+        ingenious_OfColour: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "claim" | "track-end";
+            colour: string;
+        };
+        /** @description Another tile is to be placed; so many more after that. */
+        ingenious_Bonus: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "bonus";
+            more: number;
+        };
+        /** @description Bonus turns that nobody gets. */
+        ingenious_BonusLost: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "bonus-lost";
+            count: number;
+            /** @enum {unknown} */
+            why: "limit" | "no-tile" | "over";
+        };
+        /** @description New tiles, for who may see them; the rack that was swapped. */
+        ingenious_OfTiles: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "drawn" | "revealed";
+            tiles: string[];
+        };
+        /** @description The game is over. */
+        ingenious_End: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "end";
+            /** @enum {unknown} */
+            ending: "all-on-18" | "board-full" | "no-tiles";
+            winners: number[];
+        };
+        /** @description A player's tracks at the end, the lowest first. */
+        ingenious_Standing: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "standing";
+            player: number;
+            place: number;
+            tracks: number[];
+        };
+        /** @description Which of the tracks, counted from the lowest, made the winner. */
+        ingenious_Decided: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "decided";
+            level: number;
+            higher: number;
+            lower: number;
         };
         /** @description How the game ended. */
         ingenious_OutcomeView: {
@@ -2122,9 +5014,73 @@ export interface components {
             places: number[];
             winners: number[];
             /** @enum {unknown} */
-            ending: "all on 18" | "board full" | "no tiles";
+            ending: "all-on-18" | "board-full" | "no-tiles";
+        };
+        /** @description A player's tracks, and the rack as far as it may be seen. */
+        ingenious_SeatView: {
+            seat: number;
+            tracks: {
+                [key: string]: number;
+            };
+            ascending: number[];
+            lowest: string[];
+            score: number;
+            tiles: number;
+            rack: string[][] | null;
+        };
+        /** @description A legal choice of a tile. */
+        ingenious_TileView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "tile";
+            tile: string | null;
+            colours: string[] | null;
+            move: number;
+            text: string;
+            gain: number;
+        };
+        /** @description A legal placement of the tile in hand. */
+        ingenious_PlaceView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "place";
+            tile: string | null;
+            colours: string[];
+            cells: string[];
+            points: {
+                [key: string]: number;
+            };
+            rays: string[][];
+            move: number;
+            text: string;
+            gain: number;
+        };
+        /** @description A legal end of the turn. */
+        ingenious_CloseView: {
+            passing: boolean;
+            /** @enum {unknown} */
+            kind: "draw" | "swap";
+            count: number;
+            move: number;
+            text: string;
+            gain: number;
+        };
+        /** @description Which rule forbids a move, and what it is about. */
+        ingenious_Refusal: {
+            /** @enum {unknown} */
+            kind: "is-over" | "tile-wanted" | "place-wanted" | "close-wanted" | "not-on-rack" | "off-board" | "edge" | "printed" | "covered" | "no-room" | "not-beside-symbol" | "symbol-claimed" | "other-way-round" | "empty-rack" | "holds-lowest" | "bag-too-small";
+            tile?: string;
+            cell?: string;
+            direction?: string;
+            colour?: string;
+            colours?: string[];
+            count?: number;
+            needed?: number;
         };
         AnyGameView: components["schemas"]["azul_AzulView"] | components["schemas"]["azul_duel_DuelView"] | components["schemas"]["ingenious_IngeniousView"];
+        AnyRefusal: components["schemas"]["azul_Refusal"] | components["schemas"]["azul_duel_Refusal"] | components["schemas"]["ingenious_Refusal"];
+        AnyDeed: (components["schemas"]["azul_Take"] | components["schemas"]["azul_Column"]) | (components["schemas"]["azul_duel_TakePlate"] | components["schemas"]["azul_duel_Draw"] | components["schemas"]["azul_duel_Stop"] | components["schemas"]["azul_duel_Keep"] | components["schemas"]["azul_duel_Return"] | components["schemas"]["azul_duel_ToSpace"] | components["schemas"]["azul_duel_Turn"] | components["schemas"]["azul_duel_FromSun"] | components["schemas"]["azul_duel_FromMoons"] | components["schemas"]["azul_duel_TakeChip"] | components["schemas"]["azul_duel_Stack"] | components["schemas"]["azul_duel_ToLine"] | components["schemas"]["azul_duel_Break"] | components["schemas"]["azul_duel_ToColumn"] | components["schemas"]["azul_duel_NoChips"] | components["schemas"]["azul_duel_Pay"]) | (components["schemas"]["ingenious_TileDeed"] | components["schemas"]["ingenious_PlaceDeed"] | components["schemas"]["ingenious_CloseDeed"]);
+        AnyFollows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"])[] | (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"])[] | (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_Decided"])[];
     };
     responses: never;
     parameters: never;
@@ -4041,6 +6997,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: number;
+                seat?: number | null;
             };
             header?: never;
             path: {
@@ -4428,6 +7385,1503 @@ export interface operations {
             };
         };
     };
+    find_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedGame"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleList"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Person"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockList"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Person"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_blocked_seats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedSeats"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decision"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_warning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     look_back: {
         parameters: {
             query?: {
@@ -4706,6 +9160,2176 @@ export interface operations {
             };
             /** @description Not for you, or not from there */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_tree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_tree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WrittenFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentPosition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    analyse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedAnalysis"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["AnalysisView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewProgress"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ReviewProgress"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordToReview"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ReviewProgress"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_reviews: {
+        parameters: {
+            query?: {
+                game?: string | null;
+                theme?: string | null;
+                most?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSummary"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_mistake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mistake: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondTry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answered"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewTry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answered"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statistics_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                login: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tables_of: {
+        parameters: {
+            query?: {
+                before?: number | null;
+            };
+            header?: never;
+            path: {
+                login: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnList"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleSets"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_puzzle: {
+        parameters: {
+            query?: {
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    next_puzzle: {
+        parameters: {
+            query?: {
+                theme?: string | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleStanding"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    try_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleAnswer"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

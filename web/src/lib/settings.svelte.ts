@@ -1,13 +1,17 @@
 /** What somebody chose for this device. */
-import { languages, type Language } from '../words/languages'
+import { languages } from '../words/shelf'
 
 export type Theme = 'auto' | 'light' | 'dark'
+export type Size = 'small' | 'normal' | 'large'
 
 interface Settings {
-  language: Language
+  language: string
   theme: Theme
-  confirm: boolean // lay only when the button is pressed
+  size: Size // of tiles and words
+  confirm: boolean // whatever is pressed or dropped is done only when the button is pressed
   sound: boolean
+  volume: number // 0 to 1
+  motion: 'calm' | 'brisk' | 'off'
   notify: boolean
   chat: boolean
   level: string
@@ -15,7 +19,7 @@ interface Settings {
 
 const KEY = 'tegel'
 
-function browserLanguage(): Language {
+function browserLanguage(): string {
   for (const wanted of navigator.languages ?? []) {
     const found = languages.find((language) => wanted.toLowerCase().startsWith(language))
     if (found) return found
@@ -26,11 +30,14 @@ function browserLanguage(): Language {
 const defaults: Settings = {
   language: browserLanguage(),
   theme: 'auto',
-  confirm: true,
-  sound: false,
+  size: 'normal',
+  confirm: false,
+  sound: true,
+  volume: 0.6,
+  motion: 'calm',
   notify: false,
   chat: true,
-  level: 'casual',
+  level: 'newcomer',
 }
 
 function kept(): Partial<Settings> {
@@ -42,6 +49,7 @@ function kept(): Partial<Settings> {
 }
 
 export const settings: Settings = $state({ ...defaults, ...kept() })
+if (!languages.includes(settings.language)) settings.language = defaults.language
 
 const night = matchMedia('(prefers-color-scheme: dark)')
 
@@ -52,6 +60,7 @@ export function shown(): 'light' | 'dark' {
 
 export function apply(): void {
   document.documentElement.dataset['theme'] = shown()
+  document.documentElement.dataset['size'] = settings.size
   document.documentElement.lang = settings.language
 }
 

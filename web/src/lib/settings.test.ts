@@ -28,10 +28,10 @@ test('what was chosen is kept, and shown at once', async () => {
   expect(document.documentElement.lang).toBe('de')
   vi.resetModules()
   const second = await fresh()
-  expect(second.settings).toMatchObject({ theme: 'dark', language: 'de', confirm: true, sound: false })
+  expect(second.settings).toMatchObject({ theme: 'dark', language: 'de', confirm: false, sound: true, volume: 0.6 })
 })
 
 test('what was kept badly counts as nothing kept', async () => {
   localStorage.setItem('tegel', '{oops')
-  expect((await fresh()).settings.level).toBe('casual')
+  expect((await fresh()).settings.level).toBe('newcomer')
 })

@@ -10,5 +10,5 @@ export function outcome(table: OwnSummary): string {
   const score = ended.scores.join(' : ')
   if (table.yours.length > 1) return score
   const shared = ended.places.filter((place) => place === 1).length > 1
-  return `${best === 1 ? (shared ? t('outcome_shared') : t('outcome_won')) : table.seats.length > 2 ? t('place', { n: best }) : t('outcome_lost')} · ${score}`
+  return `${best === 1 ? (shared ? t('outcome-shared') : t('outcome-won')) : table.seats.length > 2 ? t('place', { n: best }) : t('outcome-lost')} · ${score}`
 }

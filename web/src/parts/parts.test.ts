@@ -86,7 +86,7 @@ test('a clock is set in milliseconds, and only the one that is chosen', () => {
 })
 
 test('a move that was taken back is none of the game', () => {
-  const move = (number: number, text: string): Told => ({ number, at: 0, kind: 'moved', seat: 0, move: 1, text, by_bot: false })
+  const move = (number: number, text: string): Told => ({ number, at: 0, kind: 'moved', seat: 0, move: 1, text, deed: { kind: 'column', line: 0, column: 0, colour: 'blue', passing: false }, flights: [], follows: [], opens: true, round: null, by_bot: false })
   const undone: Told = { number: 3, at: 0, kind: 'undone', seat: 0 }
   expect(standing([move(1, 'a'), move(2, 'b'), undone, move(4, 'c')]).map((one) => one.text)).toEqual(['a', 'c'])
 })
@@ -137,6 +137,7 @@ const table: OwnSummary = {
   status: 'playing',
   game: 'azul',
   public: false,
+  quick: false,
   created_at: 0,
   updated_at: 0,
   aside: false,
@@ -144,6 +145,7 @@ const table: OwnSummary = {
   clock: { kind: 'none', base: 0, increment: 0 },
   turn: 0,
   result: null,
+  taken_back: 0,
   moves: 3,
   seats: [
     { kind: 'person', name: 'Ann', level: null },
@@ -154,11 +156,11 @@ const table: OwnSummary = {
 }
 
 test('of my own table it is said who else is there', () => {
-  expect(who(table)).toBe('Club (bot) · 1 open seat')
+  expect(who(table)).toBe('Club player (bot) · 1 open seat')
   const { yours: _, ...others } = table
-  expect(who(others)).toBe('Ann, Club (bot) · 1 open seat')
+  expect(who(others)).toBe('Ann, Club player (bot) · 1 open seat')
   const bots = ['club', 'club', 'expert', 'club'].map((level) => ({ kind: 'bot' as const, name: level, level }))
-  expect(who({ ...others, seats: bots })).toBe('3 × Club (bots), Expert (bot)')
+  expect(who({ ...others, seats: bots })).toBe('3 × Club player (bots), Expert (bot)')
 })
 
 test('it is my turn where my seat decides, in a game that is on', () => {
@@ -180,6 +182,6 @@ test('a refusal is said in the language of who reads it', () => {
   expect(wrong(new Refused('wrong_login', 'there is no such login', 401))).toBe('Die naam en dat wachtwoord horen niet bij elkaar.')
   expect(wrong(new Refused('bad_options', 'choose another', 422))).toContain('choose another')
   expect(wrong(new Refused('not_your_turn', 'it is the turn of seat 1', 409))).toBe('Je bent niet aan de beurt.')
-  expect(wrong(new Refused('illegal', 'line 2 is complete', 422))).toBe('Dat mag hier niet; in de woorden van de regels: “line 2 is complete”.')
+  expect(wrong(new Refused('illegal', 'line 2 is complete', 422))).toBe('Dat mag hier niet: line 2 is complete.')
   expect(wrong(new Refused('something_new', 'because', 409))).toBe('Dat lukte niet: because')
 })

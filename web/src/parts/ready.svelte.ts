@@ -57,10 +57,10 @@ export const preparation = new Preparation()
 
 /** What is said of somebody who is getting ready, beside the name. */
 export function gettingReady(percent: number): string {
-  return percent < NEARLY ? t('getting_ready', { n: percent }) : t('nearly_ready')
+  return percent < NEARLY ? t('getting-ready', { n: percent }) : t('nearly-ready')
 }
 
 /** What is said of a hint that is not there yet. */
 export function hintOnItsWay(percent: number): string {
-  return percent < NEARLY ? t('hint_on_its_way', { n: percent }) : t('hint_nearly_there')
+  return percent < NEARLY ? t('hint-on-its-way', { n: percent }) : t('hint-nearly-there')
 }

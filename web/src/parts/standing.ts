@@ -7,6 +7,7 @@ export function standing(events: Told[]): Moved[] {
   for (const event of events) {
     if (event.kind === 'moved') moves.push(event)
     if (event.kind === 'undone') moves.pop()
+    if (event.kind === 'takenback') moves.length = event.after
   }
   return moves
 }

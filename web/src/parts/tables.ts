@@ -2,7 +2,7 @@
 import { api } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
 import type { OwnSummary, TableSummary } from '../lib/types'
-import { levelName } from '../table/session.svelte'
+import { levelName } from './names'
 import { t } from '../words'
 
 const MINUTE = 60_000
@@ -10,10 +10,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export function clockWords({ kind, base, increment }: TableSummary['clock']): string {
-  if (kind === 'none') return t('clock_none')
-  if (kind === 'days') return t('clock_days', { n: base / DAY })
+  if (kind === 'none') return t('clock-none')
+  if (kind === 'days') return t('clock-days', { n: base / DAY })
   const minutes = { n: Math.round((base / MINUTE) * 10) / 10 }
-  return increment ? t('clock_increment', { ...minutes, s: increment / 1000 }) : t('clock_live', minutes)
+  return increment ? t('clock-increment', { ...minutes, s: increment / 1000 }) : t('clock-live', minutes)
 }
 
 /** Who sits there (of one's own table: who else), and how many may still come. */
@@ -27,7 +27,7 @@ export function who(table: TableSummary | OwnSummary): string {
     return `${n > 1 ? `${n} × ` : ''}${levelName(level)} (${t('bots', { n })})`
   })
   const open = table.seats.filter((seat) => seat.kind === 'open').length
-  return [[...people, ...bots].join(', '), open && t('seats_open', { n: open })].filter(Boolean).join(' · ')
+  return [[...people, ...bots].join(', '), open && t('seats-open', { n: open })].filter(Boolean).join(' · ')
 }
 
 export function isMyTurn(table: OwnSummary): boolean {
@@ -47,13 +47,22 @@ export function ownTables(): () => Promise<OwnSummary[]> {
 export function ago(at: number, now = Date.now()): string {
   const past = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' })
   const ms = Math.max(now - at, 0)
-  if (ms < MINUTE) return t('just_now')
+  if (ms < MINUTE) return t('just-now')
   if (ms < HOUR) return past.format(-Math.floor(ms / MINUTE), 'minute')
   if (ms < DAY) return past.format(-Math.floor(ms / HOUR), 'hour')
   return past.format(-Math.floor(ms / DAY), 'day')
 }
 
+/** "in 3 days", in the reader's language. */
+export function ahead(at: number, now = Date.now()): string {
+  const coming = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' })
+  const ms = Math.max(at - now, MINUTE)
+  if (ms < HOUR) return coming.format(Math.ceil(ms / MINUTE), 'minute')
+  if (ms < DAY) return coming.format(Math.round(ms / HOUR), 'hour')
+  return coming.format(Math.round(ms / DAY), 'day')
+}
+
 /** How far a game is, and how fast it is played. */
 export function gameMoves(table: TableSummary): string {
-  return `${t('moves_made', { n: table.moves })} · ${clockWords(table.clock)}`
+  return `${t('moves-made', { n: table.moves })} · ${clockWords(table.clock)}`
 }

@@ -4,7 +4,7 @@ import { wrong } from './wrong'
 
 export type Moved = Extract<Told, { kind: 'moved' }>
 
-interface Sight {
+export interface Sight {
   moves: number
   eyes: number | null
   view: unknown
@@ -36,6 +36,11 @@ export class Walk {
   /** A view that was read before, if it was. */
   recall(moves: number, eyes: number | null = this.eyes): unknown {
     return this.known.get(`${eyes}/${moves}`)
+  }
+
+  /** What is seen somewhere else in the game; we stay where we are. */
+  aside(moves: number, eyes: number | null): Promise<unknown> {
+    return this.fetch(moves, eyes)
   }
 
   /** Read one ahead, so that the next step is there at once. */

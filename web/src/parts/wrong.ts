@@ -1,15 +1,26 @@
 /** What went wrong, in the reader's language. */
 import { Away, Refused } from '../lib/api'
-import { t, type Key } from '../words'
-import { en } from '../words/en'
+import { Missing } from '../lib/part.svelte'
+import { has, t, tell } from '../words'
+
+const MOST = 4 // seats
+
+/** Which rule forbids a move, or why a position can't be, in the words of the game's book; where it has none, in the server's. */
+export function reason({ code, refusal, message }: Refused, game?: string): string {
+  const prefix = code === 'bad_position' ? 'position' : 'refusal'
+  if (!refusal || !game || !has(`${prefix}-${refusal.kind}`, game)) return message
+  return tell(game, prefix, refusal, { names: Array.from({ length: MOST }, (_, seat) => t('player-n', { n: seat + 1 })), eyes: null })
+}
 
 /**
- * Each refusal that a page can meet has a sentence of its own, found by its code. Only what is wrong
- * with a move or a file is known to nobody but the server: its own words are quoted then.
+ * Each refusal that a page can meet has a sentence of its own, found by its code, and a game's book says which rule
+ * forbids a move. Only what is wrong with a file is known to nobody but the server: its own words are quoted then.
  */
-export function wrong(error: unknown): string {
-  if (error instanceof Away) return t('server_away')
+export function wrong(error: unknown, game?: string): string {
+  if (error instanceof Missing) return t('part-missing')
+  if (error instanceof Away) return t('server-away')
   if (!(error instanceof Refused)) return t('failed', { reason: error instanceof Error ? error.message : String(error) })
-  const key = `refused_${error.code}`
-  return key in en ? t(key as Key, { reason: error.message }) : t('failed', { reason: error.message })
+  const key = `refused-${error.code.replaceAll('_', '-')}`
+  const why = reason(error, game)
+  return has(key) ? t(key, { reason: why }) : t('failed', { reason: why })
 }

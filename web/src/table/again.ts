@@ -3,12 +3,15 @@ import { go } from '../lib/route.svelte'
 import { t } from '../words'
 import type { AtTable } from './session.svelte'
 
-/** What can be done about it, in words; without `go` the others have to agree first; null: nothing. */
+/** What can be done about it, in words; without `go` the others have to agree first, or do not wish it; null: nothing. */
 export function anotherGame(at: AtTable): { words: string; go?: () => void } | null {
   const table = at.view!
   const next = table.rematch
-  if (next) return { words: t('rematch_go'), go: () => go(`/t/${next}`) }
+  if (next) return { words: t('rematch-go'), go: () => go(`/t/${next}`) }
   const seat = table.may.rematch[0]
   if (seat !== undefined) return { words: t('rematch'), go: () => void at.ask({ kind: 'rematch', seat }) }
-  return table.offers.length && table.seats.some((one) => one.yours) ? { words: t('rematch_offered') } : null
+  if (!table.seats.some((one) => one.yours)) return null
+  const no = table.declined.find((one) => !table.seats[one]!.yours)
+  if (no !== undefined) return { words: t('rematch-declined', { name: at.names[no] ?? '' }) }
+  return table.offers.length ? { words: t('rematch-offered') } : null
 }

@@ -1,29 +1,33 @@
-/** The links of seats that were kept for friends: shown once by the server, so this device keeps them. */
+/** The links of a table. Its address is the one key: whoever has it may sit down, or watch when all seats are taken. */
+import { t } from '../words'
 
-export interface SeatLink {
-  seat: number
-  token: string
+export function address(table: string): string {
+  return `${location.origin}/t/${table}`
 }
 
-const KEY = 'tegel-links'
+/** For those who only want to look: they are not asked to play. */
+export function watchAddress(table: string): string {
+  return `${address(table)}?watch`
+}
 
-function all(): Record<string, SeatLink[]> {
+/** The name of a table as one reads it aloud. */
+export function readAloud(table: string): string {
+  return table.match(/.{3}(?=.{3})|.+/g)?.join(' ') ?? table
+}
+
+/** The table that somebody means who typed a name, or pasted a link; empty: none. */
+export function tableOf(typed: string): string {
+  const pasted = /\/t\/([\w-]+)/.exec(typed)
+  return pasted ? pasted[1]! : typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}
+
+export const canShare = 'share' in navigator
+
+/** Hand a link to the device's own ways of sharing. */
+export async function share(url: string, title: string): Promise<void> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, SeatLink[]>
+    await navigator.share({ url, title, text: t('share-text', { title }) })
   } catch {
-    return {}
-  }
-}
-
-export function links(table: string): SeatLink[] {
-  return all()[table] ?? []
-}
-
-export function keep(table: string, own: SeatLink[]): void {
-  const recent = Object.entries(all()).slice(-20)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(recent), [table]: own }))
-  } catch {
-    // Without storage the link can be copied as long as the page is open.
+    // Who thought better of it is asked nothing more.
   }
 }

@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest'
 import { settings } from '../lib/settings.svelte'
-import { fill, signed, t } from '.'
-import { de } from './de'
-import { en } from './en'
-import { nl } from './nl'
+import { t } from '.'
+import { languages } from './shelf'
 
-const keys = Object.keys(en) as (keyof typeof en)[]
-const others = { nl, de }
+const files = import.meta.glob<string>('../../../src/tegel/words/*/{common,page}.ftl', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
+const SAID_BY_KIND = /^(event|refused|option|choice|verdict)-/ // of what the server names, and verdicts
 
-/** What a sentence leaves open: the names of its values. */
-function values(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)(?:\|[^|}]*\|[^|}]*)?\}/g)].map((match) => match[1]!))].sort()
+/** The messages of a book, by their names. */
+function messages(language: string, book: string): Map<string, string> {
+  const text = files[`../../../src/tegel/words/${language}/${book}.ftl`]!.replaceAll(/^#.*\n/gm, '')
+  return new Map(text.split(/^(?=[a-z])/m).flatMap((one) => (one.trim() ? [[one.slice(0, one.indexOf(' =')), one] as const] : [])))
 }
 
-test.each(Object.entries(others))('%s has all words, and no others', (_, words) => {
-  expect(Object.keys(words).sort()).toEqual([...keys].sort())
+/** What a message leaves open: the names of its values, and of messages that it says too. */
+const values = (message: string) => [...new Set(message.match(/\$\w+/g))].sort().join()
+const english = { page: messages('en', 'page'), common: messages('en', 'common') }
+const others = languages.filter((one) => one !== 'en').flatMap((language) => (['page', 'common'] as const).map((book) => [language, book] as const))
+
+test.each(others)('%s has all words of the %s, no others, and with the same values', (language, book) => {
+  const own = messages(language, book)
+  expect([...own.keys()]).toEqual([...english[book].keys()])
+  expect([...own].filter(([key, text]) => values(text) !== values(english[book].get(key)!)).map(([key]) => key)).toEqual([])
 })
 
-test.each(Object.entries(others))('every sentence in %s leaves the same values open', (_, words) => {
-  const wrong = keys.filter((key) => values(words[key]).join() !== values(en[key]).join())
-  expect(wrong).toEqual([])
+test.each(others)('what is a sentence in English is one in %s (%s)', (language, book) => {
+  const ends = (text: string) => /[.?:]$/.test(text.trim())
+  const own = messages(language, book)
+  expect([...own].filter(([key, text]) => ends(text) !== ends(english[book].get(key)!)).map(([key]) => key)).toEqual([])
 })
 
-test.each(Object.entries({ en, ...others }))('every sentence in %s says something, with its brackets closed', (_, words) => {
-  const wrong = keys.filter((key) => !words[key].trim() || /[{}]/.test(words[key].replace(/\{\w+(\|[^|{}]*\|[^|{}]*)?\}/g, '')))
-  expect(wrong).toEqual([])
+test('what page and terminal both say stands in one place', () => {
+  expect([...english.page.keys()].filter((key) => english.common.has(key))).toEqual([])
 })
 
-test.each(Object.entries({ en, ...others }))('what is a sentence in English is one in %s', (_, words) => {
-  const ends = (text: string) => /[.?…:]$/.test(text)
-  expect(keys.filter((key) => ends(words[key]) !== ends(en[key]))).toEqual([])
-})
-
-test('a value stands where its name is, and one differs from many', () => {
-  expect(fill('{n} {n|tile|tiles} for {name}', { n: 1, name: 'Ann' })).toBe('1 tile for Ann')
-  expect(fill('{n} {n|tile|tiles}', { n: 0 })).toBe('0 tiles')
-  expect(fill('{missing}')).toBe('{missing}')
+test('every word of the page is said somewhere, and every one that is said is there', () => {
+  const code = Object.values(sources).join('\n')
+  const said = new Set([...code.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((match) => match[1]!))
+  const spoken = (key: string) => said.has(key) || SAID_BY_KIND.test(key) || [...english.page.values()].some((text) => text.includes(`{ ${key} }`))
+  expect([...english.page.keys()].filter((key) => !spoken(key))).toEqual([])
+  expect([...said].filter((key) => !english.page.has(key) && !english.common.has(key))).toEqual([])
 })
 
 test('the language that was chosen is spoken', () => {
   for (const [language, word] of [['en', 'Play now'], ['nl', 'Speel nu'], ['de', 'Jetzt spielen']] as const) {
     settings.language = language
-    expect(t('play_now')).toBe(word)
+    expect(t('play-now')).toBe(word)
   }
-})
-
-test('points have a sign, and a real minus', () => {
-  expect([signed(3), signed(0), signed(-2)]).toEqual(['+3', '0', '−2'])
 })

@@ -3,13 +3,14 @@ import { createRawSnippet, flushSync } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import type { AzulView } from '../../lib/types'
+import { tell } from '../../words'
 import type { BoardProps, Choice } from '../board'
 import fourView from './fixtures/four.json'
 import greyView from './fixtures/grey.json'
 import offerView from './fixtures/offer.json'
 import overView from './fixtures/over.json'
 import tiledView from './fixtures/tiled.json'
-import { Board, breakdown, Learn, say, scores } from '.'
+import { Board, Learn } from '.'
 
 const views = Object.fromEntries(Object.entries({ offerView, tiledView, greyView, fourView, overView })) as unknown as Record<string, AzulView>
 const offer = views['offerView']!
@@ -28,7 +29,7 @@ function show(view: AzulView, more: Partial<BoardProps<AzulView>> = {}) {
   const choices: (Choice | null)[] = []
   const play = vi.fn<(move: number) => void>()
   const spoken = createRawSnippet<[string]>((words) => ({ render: () => '<p data-status></p>', setup: (node) => void (node.textContent = words()) }))
-  const props: BoardProps<AzulView> = { view, names: ['Ada', 'Bo', 'Cy', 'Di'], eyes: view.seat, active: view.moves.length > 0, happened: null, advice: [], choose: (choice) => void choices.push(choice), play, undo: null, status: spoken, person: empty as never, actions: empty, log: empty, ...more }
+  const props: BoardProps<AzulView> = { view, names: ['Ada', 'Bo', 'Cy', 'Di'], eyes: view.seat, active: view.moves.length > 0, advice: [], choose: (choice) => void choices.push(choice), play, undo: null, status: spoken, person: empty as never, actions: empty, log: empty, ...more }
   const shown = render(Board, { props })
   return { ...shown, choices, play, rerender: (next: Partial<BoardProps<AzulView>>) => shown.rerender({ ...props, ...next }) }
 }
@@ -111,7 +112,7 @@ test('esc and a second touch put back, and so does a new view', async () => {
   expect(tile.getAttribute('aria-pressed')).toBe('false')
   click(tile)
   click(tile)
-  expect(choices.at(-1)).toBeNull()
+  expect(choices.at(-1)).toEqual({ move: null, label: 'Take tiles' })
   click(tile)
   await rerender({ view: { ...offer } })
   expect(container.querySelector('[data-first][aria-pressed="true"]')).toBeNull()
@@ -142,23 +143,49 @@ test('another board is enlarged in a dialog', () => {
   expect(container.querySelector('dialog')).not.toBeNull()
 })
 
-test('moves are told in three languages', () => {
-  const told = (text: string) => ({ kind: 'moved', number: 1, at: 0, seat: 0, move: 1, text, by_bot: false }) as const
-  expect(say(told('F3 red 2'))).toBe('takes red from factory 3 to line 2')
-  expect(say(told('C blue floor'))).toBe('takes blue from the centre to the floor line')
-  expect(say(told('column 4'))).toBe('lays a tile in column 4')
-  settings.language = 'nl'
-  expect(say(told('F3 red 2'))).toBe('neemt rood uit fabriek 3 voor rij 2')
-  settings.language = 'de'
-  expect(say(told('C blue floor'))).toBe('nimmt Blau aus der Mitte für die Bodenreihe')
+test.each(Object.keys(views))('every thing of %s lies at its place, as the rules name it', (name) => {
+  const view = views[name]!
+  const { container } = show(view)
+  const lie = [...container.querySelectorAll<HTMLElement>('[data-tile]')].map(({ dataset }) => `${dataset['at']}: ${dataset['tile']}`)
+  const boards = view.boards.flatMap(({ seat, lines, wall, floor }) => [
+    ...lines.flatMap(({ colour, count }, line) => Array.from({ length: count }, () => `line ${seat} ${line}: ${colour}`)),
+    ...wall.flatMap((row, r) => row.flatMap((tile, c) => (tile ? [`wall ${seat} ${r} ${c}: ${tile}`] : []))),
+    ...floor.map((tile) => `floor ${seat}: ${tile}`),
+  ])
+  const market = [...view.factories.flatMap((tiles, n) => tiles.map((tile) => `factory ${n + 1}: ${tile}`)), ...view.centre.map((tile) => `centre: ${tile}`), ...(view.marker === null ? ['centre: marker'] : [])]
+  expect(lie.sort()).toEqual([...boards, ...market].sort())
+  const free = [...container.querySelectorAll('.bed[data-at]')].length
+  expect(free).toBe(view.players * (15 + 25 + view.floor_costs.length) - boards.length)
+})
+
+test('a line that refuses the tiles in hand says why, in short and for those who listen', () => {
+  const [hand, line] = offer.moves.flatMap((move) => offer.refusals.flatMap((one, n) => (one[move.colour] ? [[move, n] as const] : [])))[0]!
+  const { container } = show(offer)
+  click(source(container, hand))
+  const refusal = offer.refusals[line]![hand.colour]!
+  const ears = { names: [], eyes: null }
+  expect(place(container, line).querySelector<HTMLElement>('.why')!.dataset['says']).toBe(tell('azul', 'why', refusal, ears))
+  expect(place(container, line).getAttribute('aria-label')).toContain(tell('azul', 'refusal', refusal, ears))
+})
+
+test('an entry of the last tiling lights what was counted', () => {
+  const tiled = views['tiledView']!
+  const { container } = show(tiled)
+  const tiles = tiled.last_tiling.filter((one) => one.seat === tiled.seat && one.kind === 'tile')
+  const entries = [...container.querySelectorAll<HTMLElement>('.lastly button')]
+  expect(entries.length).toBe(tiles.length)
+  tiles.forEach((tile, n) => {
+    click(entries[n]!)
+    expect(container.querySelectorAll('.mine .run').length).toBe(tile.lit.length)
+  })
 })
 
 test('the parts of the score add up to it', () => {
   for (const view of Object.values(views)) {
-    const sums = view.boards.map((_, seat) => breakdown(view).reduce((sum, part) => sum + (part.points[seat] ?? 0), 0))
-    expect(sums).toEqual(scores(view))
+    const sums = view.boards.map((_, seat) => view.parts.reduce((sum, part) => sum + (part.points[seat] ?? 0), 0))
+    expect(sums).toEqual(view.scores)
   }
-  expect(scores(over)).toEqual(over.outcome!.scores)
+  expect(over.scores).toEqual(over.outcome!.scores)
 })
 
 test('the lessons are drawn with the real parts', async () => {

@@ -1,8 +1,9 @@
-/** Azul: its table, its words, its rules told on real boards. */
-import type { GameFolder } from '../board'
-import { inWords } from './say'
-
+/** Azul: its table, and its rules told on real boards. */
 export { default as Board } from './Board.svelte'
-export { breakdown, scores } from './breakdown'
+export { deals } from './dealt'
+export { keys } from './keys'
 export { default as Learn } from './Learn.svelte'
-export const say: GameFolder['say'] = (told, yours) => inWords(told.text, yours)
+export { default as SetUp } from './SetUp.svelte'
+export { emptied } from './setup'
+export { drawing } from './tiles'
+export { guide } from './guide'

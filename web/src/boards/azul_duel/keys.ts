@@ -1,5 +1,14 @@
 /** Keys: digits for what is counted, arrows to the next thing offered, R turns, Esc puts back, Enter does it. */
+import type { Key } from '../../lib/over.svelte'
+import { words } from '../../words'
 import type { Turn } from './turn.svelte'
+
+const w = words('azul_duel')
+
+/** The same, in words. */
+export function keys(): Key[] {
+  return [['1–9', w('keys-number')], ['L', w('keys-large')], ['M', w('keys-moons')], ['P', w('keys-plates')], ['← ↑ ↓ →', w('keys-around')], ['R', w('keys-turn')], ['B', w('keys-break')], ['Enter', w('keys-do')], ['Esc', w('keys-back')]]
+}
 
 /** Everything that may be taken, laid or paid now, one stop each. */
 export const OFFERED = 'button.pick:not([tabindex="-1"]), button.line.legal, button.spot.legal, button.turned, button.cell.legal, .holdings > .btn, .plates > .btn'
@@ -25,7 +34,7 @@ export function press(event: KeyboardEvent, turn: Turn, table: HTMLElement | und
 
 /** Lines, spaces and columns are picked by their number; factories are gone to. */
 function digit(n: number, turn: Turn, focus: (selector: string) => void): void {
-  const offer = turn.find('line', (deed) => deed.line === n - 1) ?? turn.find('space', (deed) => deed.space === n - 1) ?? turn.find('column', (deed) => deed.column === n - 1)
+  const offer = turn.find('line', (one) => one.line === n - 1) ?? turn.find('space', (one) => one.space === n - 1) ?? turn.find('column', (one) => one.column === n - 1)
   if (offer) turn.pick(offer)
   else focus(`button[data-factory="${n}"]`)
 }

@@ -1,4 +1,4 @@
-/** A small picture for each scoring tile: which spaces of a 6 × 6 dome it is about. */
+/** A small picture for each scoring tile, as it is printed there: of columns and rows an example. */
 
 type Cells = (row: number, column: number) => boolean
 

@@ -1,11 +1,12 @@
 /** A turn in the making: what is offered, what is picked, and what was already decided beyond it. */
+import { isUnsure } from '../../lib/finger'
 import type { DuelView } from '../../lib/types'
-import { signed } from '../../words'
+import { signed, tell } from '../../words'
 import type { Choice } from '../board'
-import { read, type Deed } from './notation'
-import { colour, w } from './words'
+import { w } from './book'
 
-export type Offer = DuelView['moves'][number] & { deed: Deed }
+export type Offer = DuelView['moves'][number]
+type Of<K extends Offer['kind']> = Extract<Offer, { kind: K }>
 
 interface Table {
   view: DuelView
@@ -19,29 +20,37 @@ interface Table {
 }
 
 // In the middle of something that was confirmed, a tap is enough.
-const AT_ONCE = new Set(['stack', 'next chip'])
+const AT_ONCE = new Set(['stack', 'next-chip'])
 // Something is in hand: it can be put back where it was.
-const IN_HAND = new Set(['stack', 'line', 'space', 'turn', 'next chip'])
+const IN_HAND = new Set(['stack', 'line', 'space', 'turn', 'next-chip'])
+
+/** Where a move leads to: a place that something can be dropped on, or that was chosen beforehand. */
+function goal(offer: Offer): string {
+  if (offer.kind === 'line') return `line ${offer.line}`
+  if (offer.kind === 'space') return `space ${offer.space}`
+  return offer.kind === 'turn' ? `turn ${offer.degrees / 90}` : offer.kind
+}
 
 export class Turn {
   picked = $state<number | null>(null)
   /** How the plate in hand is held, in quarter turns. */
   turns = $state(0)
-  /** What shall follow once it is asked, as a move's text: a line for tiles, a turn for a plate. */
+  /** What shall follow once it is asked: a line for tiles, a turn for a plate. */
   private plan: string | null = null
+  private sure = true // nobody's finger was on something small when that was planned
   private wasAsked = ''
 
   constructor(private readonly table: () => Table) {}
 
   readonly offers: Offer[] = $derived.by(() => {
     const { view, active } = this.table()
-    return active ? view.moves.map((move) => ({ ...move, deed: read(move.text) })) : []
+    return active ? view.moves : []
   })
 
   readonly asked: string = $derived.by(() => (this.offers.length ? this.table().view.asked : 'nothing'))
 
-  find<D extends Deed['do']>(kind: D, fits: (deed: Extract<Deed, { do: D }>) => boolean = () => true): Offer | undefined {
-    return this.offers.find(({ deed }) => deed.do === kind && fits(deed as Extract<Deed, { do: D }>))
+  find<K extends Offer['kind']>(kind: K, fits: (offer: Of<K>) => boolean = () => true): Of<K> | undefined {
+    return this.offers.find((offer): offer is Of<K> => offer.kind === kind && fits(offer as Of<K>))
   }
 
   readonly chosen: Offer | undefined = $derived.by(() => this.offers.find((offer) => offer.move === this.picked))
@@ -54,25 +63,30 @@ export class Turn {
     return offer !== undefined && this.table().advice[0] === offer.move
   }
 
-  /** A tap: it picks, and a second one does it. */
-  press(offer: Offer): void {
-    if (offer.deed.do === 'space' || offer.deed.do === 'turn') {
+  /** The cells of the plate in hand, as it is held. */
+  readonly held: string[] | null = $derived.by(() => this.table().view.hand.turned[this.turns] ?? null)
+
+  /** A press does it; where it is to be confirmed, or a finger may have missed, it picks, and a second one does it. */
+  press(offer: Offer, event?: MouseEvent): void {
+    const sure = AT_ONCE.has(this.asked) || !(this.table().confirm || (event && isUnsure(event)))
+    if (offer.kind === 'space' || offer.kind === 'turn') {
       if (this.is(offer)) this.rotate()
       else this.pick(offer)
-    } else if (this.is(offer) || !this.table().confirm || AT_ONCE.has(offer.kind)) this.go(offer)
+    } else if (this.is(offer) || sure) this.go(offer)
     else this.pick(offer)
   }
 
   pick(offer: Offer | undefined): void {
     this.picked = offer?.move ?? null
-    this.plan = offer?.deed.do === 'space' ? this.turnText() : null
-    this.table().choose(offer ? { move: offer.move, label: this.label(offer) } : null)
+    this.plan = offer?.kind === 'space' ? `turn ${this.turns}` : null
+    this.table().choose(offer ? { move: offer.move, label: this.label(offer) } : this.todo)
   }
 
   /** Take the tiles that are picked; once they are in hand they shall go to a line. */
-  takeTo(offer: Offer, then: string): void {
+  takeTo(offer: Offer, then: string, event?: MouseEvent): void {
     this.go(offer)
     this.plan = then
+    this.sure = !event || !isUnsure(event)
   }
 
   go(offer: Offer): void {
@@ -92,7 +106,7 @@ export class Turn {
   /** Turn the plate in hand a quarter clockwise. */
   rotate(): void {
     this.turns = (this.turns + 1) % 4
-    if (this.asked === 'turn') this.pick(this.find('turn', (deed) => deed.turns === this.turns))
+    if (this.asked === 'turn') this.pickTurn()
     else if (this.chosen) this.pick(this.chosen)
   }
 
@@ -102,63 +116,27 @@ export class Turn {
     if (view.asked !== this.wasAsked && !['space', 'turn'].includes(view.asked)) this.turns = 0
     this.wasAsked = view.asked
     this.picked = null
-    this.table().choose(null)
+    this.table().choose(this.todo)
     if (!this.offers.length) return // what was decided is under way: the plan waits
-    const planned = this.offers.find((offer) => offer.text === this.plan)
+    const planned = this.offers.find((offer) => goal(offer) === this.plan)
     if (view.asked !== 'stack') this.plan = null // tiles are stacked before they go to their line
-    if (planned && (planned.deed.do === 'turn' || !this.table().confirm)) this.go(planned)
+    if (planned && (planned.kind === 'turn' || (this.sure && !this.table().confirm))) this.go(planned)
     else if (planned) this.pick(planned)
-    else if (view.asked === 'turn') this.pick(this.find('turn', (deed) => deed.turns === this.turns))
+    else if (view.asked === 'turn') this.pickTurn()
   }
 
-  /** What a move changes in what phase 2 would leave; for columns, how much better it is than the worst. */
-  effect(offer: Offer): number {
-    const { view } = this.table()
-    if (offer.deed.do === 'column') return offer.prospect - Math.min(...this.offers.map((one) => one.prospect))
-    return offer.prospect - (view.boards[view.turn ?? 0]?.prospect ?? 0)
+  /** What is to be chosen, while nothing is picked. */
+  private get todo(): Choice | null {
+    return this.offers.length ? { move: null, label: w(`todo-${this.asked}`) } : null
   }
 
   label(offer: Offer): string {
-    const said = this.said(offer)
-    const effect = this.effect(offer)
-    const counts = ['line', 'break'].includes(offer.deed.do) && effect !== 0
-    return counts ? `${said} · ${signed(effect)}` : said
+    const said = tell('azul_duel', 'do', offer, { names: [], eyes: null })
+    const counts = ['line', 'break'].includes(offer.kind) && offer.effect !== 0
+    return counts ? `${said} · ${signed(offer.effect)}` : said
   }
 
-  private said(offer: Offer): string {
-    const { view } = this.table()
-    const { deed } = offer
-    switch (deed.do) {
-      case 'sun': {
-        const sun = deed.factory === 0 ? view.large_sun : (view.factories[deed.factory - 1]?.sun ?? [])
-        return w('b_take', { n: sun.filter((one) => one === deed.colour).length, colour: colour(deed.colour) })
-      }
-      case 'moons':
-        return w('b_take', { n: moonCount(view, deed.colour), colour: colour(deed.colour) })
-      case 'draw':
-        return view.asked === 'drawing' ? w('b_again') : this.effect(offer) ? w('b_draw') : w('b_draw_free')
-      case 'space':
-        return w('b_space', { n: deed.space + 1 })
-      case 'line':
-        return w('b_line', { n: deed.line + 1 })
-      case 'column':
-        return w('b_column', { n: deed.column + 1 })
-      case 'stack':
-        return w('b_stack', { colour: colour(deed.colour) })
-      case 'secret':
-        return w('b_return')
-      default:
-        return w(`b_${deed.do}`)
-    }
+  private pickTurn(): void {
+    this.pick(this.find('turn', (offer) => offer.degrees === 90 * this.turns))
   }
-
-  private turnText(): string {
-    return `turn ${90 * this.turns}`
-  }
-}
-
-/** How many tiles of a colour lie on top of the moons. */
-export function moonCount(view: DuelView, wanted: string): number {
-  const tops = view.factories.map((factory) => factory.moon.at(-1))
-  return [...tops, ...view.large_moon].filter((one) => one === wanted).length
 }

@@ -3,13 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { createRawSnippet, type ComponentProps } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import type { Told } from '../../lib/types'
 import Board from './Board.svelte'
 import { placed, Placements } from './placements'
 import { reorder } from './rack'
-import { breakdown, say, scores } from './told'
 import { ofKind, type View } from './view'
-import Learn from './Learn.svelte'
+import Lessons from './Lessons.svelte'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -23,7 +21,7 @@ const status = createRawSnippet<[string]>((words) => ({ render: () => `<p class=
 function board(view: View, more: Partial<ComponentProps<typeof Board>> = {}) {
   const [choose, play, undo] = [vi.fn(), vi.fn(), vi.fn()]
   const names = ['Ana', 'Ben', 'Cem', 'Dirk']
-  const props = { view, names, eyes: view.seat, active: view.turn === view.seat, happened: null, advice: [], choose, play, undo, status, person: nothing, actions: nothing, log: nothing, ...more }
+  const props = { view, names, eyes: view.seat, active: view.turn === view.seat, advice: [], choose, play, undo, status, person: nothing, actions: nothing, log: nothing, ...more }
   return { ...render(Board, props), choose, play, undo, props }
 }
 
@@ -40,7 +38,7 @@ describe('any view', () => {
     expect(container.querySelectorAll('[role=gridcell]')).toHaveLength(view.cells.length)
     expect(container.querySelectorAll('.track')).toHaveLength(6 * view.players)
     expect([...container.querySelectorAll('[role=gridcell]')].every((cell) => cell.getAttribute('aria-label'))).toBe(true)
-    for (const { seat, score } of view.seats) expect(scores(view)[seat]).toBe(score)
+    for (const { seat, score } of view.seats) expect(view.scores[seat]).toBe(score)
   })
 
   it.each(views)('%s: who watches can do nothing', (_, view) => {
@@ -59,10 +57,29 @@ describe('any view', () => {
     }
   })
 
-  it.each(['all on 18', 'board full', 'no tiles'] as const)('says how it ended: %s', (ending) => {
-    const over = fixture('board-full')
-    const { container } = board({ ...over, outcome: { ...over.outcome!, ending } })
-    expect(container.querySelector('.words')!.textContent).not.toBe('')
+  it('says how it ended', () => {
+    expect(board(fixture('board-full')).container.querySelector('.words')!.textContent).toMatch(/^No two free cells/)
+  })
+
+  it('says what was laid last, and what it brought', () => {
+    const { container } = board({ ...fixture('spectator'), moves: [] }, { eyes: null, active: false })
+    expect(container.querySelector('.words')!.textContent).toMatch(/^\w+ lays .+ on \w+–\w+: .+\.$/)
+  })
+
+  it.each(views)('%s: every cell, rack and track is a place', (_, view) => {
+    const { container } = board(view)
+    for (const { name, colour } of view.cells) expect(container.querySelector(`[data-at="cell ${name}"]`)!.getAttribute('data-tile')).toBe(colour)
+    for (const { seat, tracks } of view.seats) {
+      expect(container.querySelector(`[data-at="rack ${seat}"]`)).not.toBeNull()
+      for (const colour of Object.keys(tracks)) expect(container.querySelector(`[data-at="track ${seat} ${colour}"]`)).not.toBeNull()
+    }
+  })
+
+  it('says why a free cell refuses', () => {
+    const view = fixture('first-round')
+    const [place] = Object.entries(view.refusals).find(([, refusal]) => refusal.kind === 'not-beside-symbol')!
+    const cell = board(view).container.querySelector(`[data-cell="${place.split(' ')[1]}"]`)!
+    expect(cell.getAttribute('aria-label')).toMatch(/free: in the first round a tile must lie next to a printed symbol$/)
   })
 
   it('shows all racks where they are open, and a rack that was swapped', () => {
@@ -88,7 +105,7 @@ describe('a turn', () => {
     expect(undo).toHaveBeenCalledOnce()
     const wanted = view.seats[view.seat!]!.rack![other]!
     await rerender({ active: false })
-    await rerender({ active: true, view: { ...view, phase: 'tile', hand: null, moves: [{ kind: 'tile', move: 7, text: '', colours: wanted, best: 0, gain: 0 }] } })
+    await rerender({ active: true, view: { ...view, phase: 'tile', hand: null, moves: [{ kind: 'tile', passing: true, move: 7, text: '', tile: wanted.join('-'), colours: wanted, gain: 0 }] } })
     expect(play).toHaveBeenCalledWith(7)
   })
 
@@ -132,8 +149,7 @@ describe('a turn', () => {
     const place = ofKind(aiming, 'place')[0]!
     await fireEvent.keyDown(again.container.querySelector(`[data-cell="${place.cells[0]}"]`)!, { key: 'Enter' })
     const { move } = again.choose.mock.lastCall![0] as { move: number }
-    const happened: Told = { kind: 'moved', number: 9, at: 0, seat: aiming.seat!, move, text: place.text, by_bot: false }
-    await again.rerender({ happened, view: { ...aiming, phase: 'closing', hand: null, moves: view.moves } })
+    await again.rerender({ view: { ...aiming, phase: 'closing', hand: null, moves: view.moves, last_move: { ...aiming.last_move!, move } } })
     expect(again.play).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(3_000)
     expect(again.play).toHaveBeenCalledWith(view.moves[0]!.move)
@@ -142,8 +158,8 @@ describe('a turn', () => {
   it('a swap is offered beside the draw, and waits for the button', async () => {
     const view = fixture('swap')
     const { choose, play } = board(view)
-    await fireEvent.click(screen.getByRole('button', { name: 'Swap the rack' }))
-    expect(choose).toHaveBeenLastCalledWith({ move: view.moves.find((move) => move.text === 'swap')!.move, label: 'Swap the rack' })
+    await fireEvent.click(screen.getByRole('button', { name: 'Swap the whole rack' }))
+    expect(choose).toHaveBeenLastCalledWith({ move: view.moves.find((move) => move.kind === 'swap')!.move, label: 'Swap the whole rack' })
     expect(play).not.toHaveBeenCalled()
   })
 })
@@ -175,21 +191,10 @@ describe('placements', () => {
 })
 
 describe('words and numbers', () => {
-  const told = (text: string) => say({ kind: 'moved', number: 1, at: 0, seat: 0, move: null, text, by_bot: false })
-
-  it('tells a move as far as it may be known', () => {
-    expect(told('a tile')).toBe('chooses a tile')
-    expect(told('red-blue')).toBe('chooses red–blue')
-    expect(told('red-red')).toBe('chooses double red')
-    expect(told('d5 southeast')).toBe('lays it on d5 and to the south-east')
-    expect(told('draw')).toBe('draws')
-    expect(told('swap')).toBe('swaps the whole rack')
-  })
-
   it('breaks the score down from the lowest track to the highest', () => {
     const view = fixture('board-full')
-    const parts = breakdown(view)
-    expect(parts[0]!.points).toEqual(scores(view))
+    const { parts } = view
+    expect(parts[0]!.points).toEqual(view.scores)
     for (const seat of view.seats.keys()) {
       const column = parts.map((part) => part.points[seat]!)
       expect(column).toEqual([...column].sort((a, b) => a - b))
@@ -205,7 +210,7 @@ describe('words and numbers', () => {
   it('the lesson can be read in each language', () => {
     for (const language of ['en', 'nl', 'de'] as const) {
       settings.language = language
-      expect(render(Learn).container.textContent).not.toMatch(/undefined|\{\w+/)
+      expect(render(Lessons).container.textContent).not.toMatch(/undefined|\{\w+/)
       cleanup()
     }
   })

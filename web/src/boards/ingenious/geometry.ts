@@ -49,10 +49,10 @@ export function lines(from: Point, cells: Point[]): Point[][] {
 }
 
 /** Where a half's number stands: away from its other half and from its rays. */
-export function aside(from: Point, busy: Point[]): Point {
+export function aside(from: Point, busy: Point[], far: number): Point {
   const near = busy.filter((point) => distance(point, from) < 1.8 * SIZE)
   const away = near.reduce((sum, point) => ({ x: sum.x + from.x - point.x, y: sum.y + from.y - point.y }), { x: 0, y: 0 })
   const length = Math.hypot(away.x, away.y)
   const unit = length > 1 ? { x: away.x / length, y: away.y / length } : { x: 0, y: -1 }
-  return { x: from.x + unit.x * 44, y: from.y + unit.y * 44 }
+  return { x: from.x + unit.x * far, y: from.y + unit.y * far }
 }

@@ -1,26 +1,26 @@
 /** What is going on, in a sentence: what to do next, or else what was done last. */
+import { tell, type Ears } from '../../words'
 import type { View } from './view'
-import { colourName, pointsInWords, tileName, w } from './words'
+import { w } from './words'
 
-const endings = { 'all on 18': 'end_18', 'board full': 'end_full', 'no tiles': 'end_tiles' } as const
-
-export function situation(view: View, names: string[], eyes: number | null, acting: boolean, pinned: boolean): string {
-  if (view.outcome) return w(endings[view.outcome.ending])
-  return acting ? todo(view, pinned) : done(view, names, eyes)
+export function situation(view: View, ears: Ears, acting: boolean, pinned: boolean): string {
+  if (view.outcome) return w('ending', { ending: view.outcome.ending })
+  return acting ? todo(view, ears, pinned) : done(view, ears)
 }
 
-function todo(view: View, pinned: boolean): string {
-  if (view.phase === 'tile') return w(view.bonus_turn ? 'choose_bonus' : view.first_round ? 'choose_first' : 'choose')
-  if (view.phase === 'placement') return w(pinned ? 'aimed' : view.first_round ? 'aim_first' : 'aim')
-  if (view.moves.length < 2) return w('closing_draw')
-  const lowest = view.seats[view.turn!]!.lowest.map(colourName).join(w('or'))
-  return w('closing_swap', { colours: lowest })
+function todo(view: View, ears: Ears, pinned: boolean): string {
+  if (view.phase === 'placement' && pinned) return w('place-turn')
+  if (view.moves.some((move) => move.kind === 'swap')) return w('may-swap', { colours: view.seats[view.turn!]!.lowest })
+  return tell('ingenious', 'ask', view.asks, ears)
 }
 
-function done(view: View, names: string[], eyes: number | null): string {
-  if (view.last_swap) return w('was_swapped', { name: names[view.last_swap.seat] ?? '' })
-  const last = view.last_placement
-  if (!last) return w('nothing_laid')
-  const values = { tile: tileName(last.colours), points: pointsInWords(last.points), name: names[last.seat] ?? '' }
-  return w(last.seat === eyes ? 'you_laid' : 'was_laid', values)
+/** The swap that has just been made, or the tile that was laid last, with its points. */
+function done(view: View, ears: Ears): string {
+  const told = view.last_move?.deed.kind === 'swap' ? view.last_move : view.last_laid
+  if (!told) return w('nothing-laid')
+  const { seat } = told
+  const who = seat === ears.eyes ? w('you') : (ears.names[seat] ?? '')
+  const scored = told.follows.filter((one) => one.kind === 'points' || one.kind === 'nothing')
+  const points = scored.map((one) => tell('ingenious', 'told', one, ears)).join(', ')
+  return `${who} ${tell('ingenious', 'deed', told.deed, { ...ears, seat })}${points && `: ${points}`}.`
 }

@@ -1,0 +1,17 @@
+/** What people and bots are called. */
+import { t } from '../words'
+
+/** The names at a table; bots of one level are numbered. */
+export function namesOf(seats: { kind: string; name: string; level: string | null }[]): string[] {
+  return seats.map((seat, n) => {
+    if (seat.kind !== 'bot') return seat.name
+    const alike = seats.filter((other) => other.level === seat.level)
+    const number = seats.slice(0, n + 1).filter((other) => other.level === seat.level).length
+    return alike.length > 1 ? `${levelName(seat.level ?? '')} ${number}` : levelName(seat.level ?? '')
+  })
+}
+
+/** What a level is called; in a record a bot has its name, and a person their own. */
+export function levelName(level: string): string {
+  return t('level', { level })
+}

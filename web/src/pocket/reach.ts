@@ -1,0 +1,122 @@
+/** Tables in the page: a worker answers what else a server would (`worker.ts`). It comes when somebody first asks for something. */
+import type { Wire } from '../lib/reach'
+import type { FromTable, ToTable } from './messages'
+
+declare const PACK: string // see `worker.ts`
+
+export type { Wire } from '../lib/reach'
+export const alone = true
+
+interface Asking {
+  head: (status: number) => void
+  part: (text: string) => void
+  end: () => void
+  failed: (error: Error) => void
+}
+
+const asking = new Map<number, Asking>()
+let wire: Inside | null = null
+let count = 0
+let worker: Worker | undefined
+
+// From now on all of this version is there without a network too.
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/keeper.js').catch((error: unknown) => console.error('tegel:', error))
+
+function table(): Worker {
+  if (worker) return worker
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<FromTable>) => take(data)
+  worker.onerror = (event) => fail(event.message)
+  return worker
+}
+
+const say = (message: ToTable) => table().postMessage(message)
+
+function take(message: FromTable): void {
+  if (message.kind === 'frame') wire?.take(message.text)
+  else if (message.kind === 'failed') fail(message.reason)
+  else if (message.kind === 'head') asking.get(message.id)?.head(message.status)
+  else if (message.kind === 'part') asking.get(message.id)?.part(message.text)
+  else {
+    asking.get(message.id)?.end()
+    asking.delete(message.id)
+  }
+}
+
+/** The worker is lost: whoever asks next gets another. */
+function fail(reason: string): void {
+  console.error('tegel:', reason)
+  worker?.terminate()
+  worker = undefined
+  for (const one of asking.values()) one.failed(new Error(reason))
+  asking.clear()
+  wire?.lose()
+}
+
+export function reach(path: string, init: RequestInit = {}): Promise<Response> {
+  if (path === '/games') return fetch(`${PACK}/games.json`) // which is known before the tables are there
+  const id = ++count
+  return new Promise((done, failed) => {
+    let parts: ReadableStreamDefaultController<Uint8Array> | undefined
+    const text = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller), cancel: () => say({ kind: 'stop', id }) })
+    asking.set(id, {
+      head: (status) => done(new Response(body, { status })),
+      part: (words) => parts?.enqueue(text.encode(words)),
+      end: () => parts?.close(),
+      failed: (error) => (failed(error), parts?.error(error)),
+    })
+    init.signal?.addEventListener('abort', () => {
+      say({ kind: 'stop', id })
+      asking.get(id)?.failed(new DOMException('it is not wanted any more', 'AbortError'))
+      asking.delete(id)
+    })
+    say({ kind: 'ask', id, method: init.method ?? 'GET', address: path, body: String(init.body ?? ''), language: document.documentElement.lang })
+  })
+}
+
+/** A connection that does not leave the page. */
+class Inside implements Wire {
+  readyState: Wire['readyState'] = WebSocket.CONNECTING
+  onopen: Wire['onopen'] = null
+  onmessage: Wire['onmessage'] = null
+  onclose: Wire['onclose'] = null
+  private get socket() {
+    return this as unknown as WebSocket
+  }
+
+  /** It is open at once: what is said waits until the worker is there. */
+  constructor() {
+    wire = this
+    say({ kind: 'dial' })
+    queueMicrotask(() => {
+      if (wire !== this) return
+      this.readyState = WebSocket.OPEN
+      this.onopen?.call(this.socket, new Event('open'))
+    })
+  }
+
+  /** A worker that thinks answers late, but it is there: it need not be asked. */
+  send(frame: string): void {
+    if ((JSON.parse(frame) as { type: string }).type === 'beat') queueMicrotask(() => this.take(JSON.stringify({ type: 'beat', at: Date.now(), numbers: {} })))
+    else say({ kind: 'say', frame })
+  }
+
+  take(text: string): void {
+    this.onmessage?.call(this.socket, new MessageEvent('message', { data: text }))
+  }
+
+  close(): void {
+    if (wire === this) say({ kind: 'hang up' })
+    this.lose()
+  }
+
+  lose(): void {
+    if (wire === this) wire = null
+    if (this.readyState === WebSocket.CLOSED) return
+    this.readyState = WebSocket.CLOSED
+    this.onclose?.call(this.socket, new CloseEvent('close'))
+  }
+}
+
+export const dial = (_: string): Wire => new Inside()

@@ -1,0 +1,61 @@
+/** The tables of a page: Tegel's own Python, in a worker (`src/tegel/pocket/`). No rule is written here. */
+import type { FromTable, ToTable } from './messages'
+import { shelf } from './shelf'
+
+// Where the Python and what it runs lie: named by what is in it, so that no version finds another's.
+declare const PACK: string
+
+interface PageTable {
+  dial(send: (text: string) => void): void
+  hang_up(): void
+  say(frame: string): Promise<void>
+  ask(method: string, address: string, body: string, language: string, asker: { head(status: number): void; part(text: string): boolean }): Promise<void>
+}
+
+const tell = (message: FromTable) => postMessage(message)
+const stopped = new Set<number>()
+
+/** What lies packed, unpacked: any host sends it as it is. */
+async function unpacked(name: string, type: string): Promise<Response> {
+  const packed = await fetch(`${PACK}/${name}.packed`)
+  if (!packed.ok || !packed.body) throw new Error(`${name} did not come: ${packed.status}`)
+  return new Response(packed.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': type } })
+}
+
+async function begin(): Promise<PageTable> {
+  const { loadPyodide } = await import(/* @vite-ignore */ `${PACK}/pyodide.mjs`)
+  const files = unpacked('tegel.tar', 'application/x-tar').then((response) => response.arrayBuffer())
+  const ours = self.fetch
+  // Its own program it fetches itself.
+  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init))
+  const python = await loadPyodide({ indexURL: `${PACK}/` })
+  self.fetch = ours
+  python.unpackArchive(await files, 'tar', { extractDir: '/tegel' })
+  python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]`)
+  const { PageTable } = python.pyimport('tegel.pocket.table')
+  return PageTable(shelf) as PageTable
+}
+
+const table = begin()
+
+async function take(message: ToTable): Promise<void> {
+  const there = await table
+  if (message.kind === 'dial') there.dial((text) => tell({ kind: 'frame', text }))
+  else if (message.kind === 'hang up') there.hang_up()
+  else if (message.kind === 'say') await there.say(message.frame)
+  else if (message.kind === 'stop') stopped.add(message.id)
+  else {
+    const { id, method, address, body, language } = message
+    const asker = {
+      head: (status: number) => tell({ kind: 'head', id, status }),
+      part: (text: string) => (tell({ kind: 'part', id, text }), !stopped.has(id)),
+    }
+    await there.ask(method, address, body, language, asker)
+    stopped.delete(id)
+    tell({ kind: 'end', id })
+  }
+}
+
+onmessage = ({ data }: MessageEvent<ToTable>) => {
+  take(data).catch((error: unknown) => tell({ kind: 'failed', reason: String(error) }))
+}

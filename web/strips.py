@@ -1,0 +1,146 @@
+"""Strips of what moves: a round's end in each game, frame by frame, on a desk and a phone.
+
+    .venv/bin/python web/strips.py            # those on a desk, to docs/shots
+    .venv/bin/python web/strips.py FOLDER     # all, one picture a game and screen
+
+Needs the page (`python3 launch.py page`) and a Chromium. Time stands still between two frames, so
+they are as far apart on a busy machine as on an idle one.
+"""
+
+import shutil
+import sys
+import tempfile
+from io import BytesIO
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from launch import BROWSERS  # noqa: E402
+from tegel.server.tables.table import Table  # noqa: E402
+from tests.e2e.drive import GAMES  # noqa: E402
+from tests.e2e.drive.hand import Hand  # noqa: E402
+from tests.e2e.places import go  # noqa: E402
+from tests.e2e.site import Site  # noqa: E402
+from tests.e2e.tables import ME, OTHER, Keeper  # noqa: E402
+from tests.e2e.visitor import DESK, PHONE, Visitor  # noqa: E402
+from tests.harness.tellings import pushed  # noqa: E402
+from tests.server.helpers import decide, new_table  # noqa: E402
+from web.shots import SHOWN, at_first_sight  # noqa: E402
+
+STEP = 240  # milliseconds from frame to frame
+MOST = 60  # frames; what moves longer is cut
+KEPT = 12  # of them, evenly
+WIDE = {"desk": 420, "phone": 180}  # pixels a frame
+ACROSS = {"desk": 3, "phone": 6}
+LATE = {"azul": 12, "azul_duel": 50, "ingenious": 40}  # decisions: something lies on the boards
+QUALITY = 56
+
+# Whatever is to move waits until it is told how far.
+HOLD = """
+const moving = new Set(), animate = Element.prototype.animate
+Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how)
+    one.pause()
+    moving.add(one)
+    return one
+}
+window.moveOn = async step => {
+    for (const one of moving) {
+        const end = one.effect.getComputedTiming().endTime / one.playbackRate
+        if ((one.currentTime ?? 0) + step < end) one.currentTime = (one.currentTime ?? 0) + step
+        else {
+            one.finish()
+            moving.delete(one)
+        }
+    }
+    for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame)
+    return moving.size
+}
+"""
+
+
+def moment(game: str) -> int:
+    """After how many decisions the first player ends a round, whatever they do.
+
+    Where there are no rounds, when they lay a tile.
+    """
+    table, chance = new_table(game, (ME, OTHER)), Random(1)
+    for n in count():
+        if n >= LATE[game] and table.turn == 0 and is_last(table):
+            return n
+        table = decide(table, at_first_sight(table, chance))
+    raise AssertionError
+
+
+def is_last(table: Table) -> bool:
+    view: Any = table.state.view(0)
+    if "round" not in view:
+        return bool(view["phase"] == "placement")
+    then = [pushed(table.state, move).view(0) for move in table.state.legal_moves]
+    return all((after["round"], after["phase"]) != (view["round"], view["phase"]) for after in then)
+
+
+def frames(page: Page, game: str) -> list[Image.Image]:
+    GAMES[game].by_hand(Hand(page), Random(1))
+    taken: list[Image.Image] = []
+    while len(taken) < MOST:
+        taken.append(Image.open(BytesIO(page.screenshot(animations="allow"))))
+        if not page.evaluate(f"moveOn({STEP})") and len(taken) > 4:
+            break
+    taken.append(Image.open(BytesIO(page.screenshot())))
+    return taken
+
+
+def strip(taken: list[Image.Image], screen: str, to: Path) -> None:
+    last = len(taken) - 1
+    kept = [taken[round(n * last / (KEPT - 1))] for n in range(KEPT)] if last >= KEPT else taken
+    wide, across = WIDE[screen], ACROSS[screen]
+    high = round(wide * kept[0].height / kept[0].width)
+    sheet = Image.new("RGB", (across * (wide + 6) - 6, -(-len(kept) // across) * (high + 6) - 6))
+    for n, frame in enumerate(kept):
+        place = (n % across * (wide + 6), n // across * (high + 6))
+        sheet.paste(frame.convert("RGB").resize((wide, high), Image.Resampling.LANCZOS), place)
+    sheet.save(to, quality=QUALITY, method=6)
+
+
+def show(browser: Browser, site: Site, keeper: Keeper, to: Path, screens: list[str]) -> None:
+    for game in GAMES:
+        after = moment(game)
+        for screen in screens:
+            table = keeper.table(game, ME, OTHER, moves=after)
+            how = DESK if screen == "desk" else PHONE
+            visitor = Visitor(browser, site.url, how, keeper.state, moving=True)
+            visitor.context.add_init_script(HOLD)
+            go(visitor.page, f"/t/{table}")
+            visitor.page.locator(GAMES[game].OFFERED).first.wait_for()
+            taken = frames(visitor.page, game)
+            strip(taken, screen, to / f"{game}-strip-{screen}.webp")
+            print(game, screen, len(taken), "frames", flush=True)
+            visitor.close()
+
+
+def main() -> None:
+    to = Path(sys.argv[1]) if sys.argv[1:] else SHOWN
+    to.mkdir(parents=True, exist_ok=True)
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Site(Path(folder))
+        try:
+            browser = playwright.chromium.launch(executable_path=program)
+            keeper = Keeper(site.database, site.url, at_first_sight)
+            show(browser, site, keeper, to, ["desk", "phone"] if sys.argv[1:] else ["desk"])
+            keeper.close()
+            browser.close()
+        finally:
+            site.kill()
+
+
+if __name__ == "__main__":
+    main()
