@@ -21,13 +21,14 @@ LIBRARIES = ROOT / "build" / "library"
 
 def main(*names: str) -> None:
     """Make the wheels of these platforms, or of all."""
-    unknown = [name for name in names if name not in PLATFORMS]
+    known = [name for name, platform in PLATFORMS.items() if platform.wheel]
+    unknown = [name for name in names if name not in known]
     if unknown:
-        sys.exit(f"tegel: there is no platform {unknown[0]}; there are: {', '.join(PLATFORMS)}")
+        sys.exit(f"tegel: there is no platform {unknown[0]}; there are: {', '.join(known)}")
     shutil.rmtree(DIST, ignore_errors=True)
     print("Kernels go through Numba (a minute) …", flush=True)
     kernels = Translated([*tegel.games().values()])
-    for name in names or PLATFORMS:
+    for name in names or known:
         folder = LIBRARIES / name
         shutil.rmtree(folder, ignore_errors=True)
         print(f"A library for {name} (half a minute) …", flush=True)

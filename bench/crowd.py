@@ -13,7 +13,10 @@ import zlib
 from collections.abc import Callable
 
 BEAT = 14.0  # seconds between signs of life
-NUMBER = re.compile(rb'^\{"type":"event","table":"[^"]+","number":(\d+),')
+# An event's number, and whether it is a move: a server that was held up for seconds says so too.
+EVENT = re.compile(
+    rb'^\{"type":"event","table":"[^"]+","number":(\d+),"event":\{[^{}]*"kind":"(moved)?'
+)
 ASSET = re.compile(rb'(?:src|href)="(/assets/[^"]+)"')
 API = ("/api/visitor", "/api/games", "/api/readiness", "/api/tables?status=waiting")
 TEXT, PACKED, CLOSE = 0x81, 0xC1, 0x88

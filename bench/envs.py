@@ -36,7 +36,7 @@ from tegel.envs.threads import LEAST_PART
 SIZES = {"cpu": (256, 1024, 16384), "cuda": (1 << 14, 1 << 17, 1 << 20)}
 WRITES = ((False, False), (True, False), (True, True))
 OTHERS = {"pettingzoo": "PettingZoo", "pygame": "PettingZoo's games", "pyspiel": "OpenSpiel"}
-ARRAYS = ("states", "rngs", "seeds", "turns", "done", "rewards", "masks", "observations")
+ARRAYS = ("states", "rngs", "seeds", "turns", "done", "rewards", "scores", "masks", "observations")
 RESULTS = Path(__file__).with_suffix(".json")
 
 COMPARED = 4096

@@ -14,10 +14,11 @@ from urllib.request import urlopen
 from sqlalchemy import Engine
 
 from tegel.core.seal import fresh_secret
-from tegel.server.desk import fresh_id, row
+from tegel.server.books import Append
+from tegel.server.desk import first_row
 from tegel.server.identity import cookies
+from tegel.server.identity.codes import fresh_code
 from tegel.server.store import log, players
-from tegel.server.store.log import Append
 from tegel.server.store.store import open_engine
 from tegel.server.store.upgrade import upgrade
 from tegel.server.tables.events import BotSat, Created, Entry, Event, Sat, Started
@@ -52,7 +53,7 @@ class Host:
     def table(self, game: str) -> Prepared:
         """A game of two new guests, about to begin."""
         now = time.time_ns() // 1_000_000
-        who = [players.Player(fresh_id(), f"Player {n}", 1) for n in range(2)]
+        who = [players.Player(fresh_code(), f"Player {n}", 1) for n in range(2)]
         setting = Setting(
             game, {"players": 2}, [Place("me", who[0].name), Place("open")], CLOCK, False, True
         )
@@ -64,7 +65,7 @@ class Host:
     def bots(self, game: str, level: str) -> None:
         """A game of two bots, which somebody should look after at once."""
         now = time.time_ns() // 1_000_000
-        host = players.Player(fresh_id(), "Host", 1)
+        host = players.Player(fresh_code(), "Host", 1)
         setting = Setting(
             game, {"players": 2}, [Place("open"), Place("open")], {"kind": "none"}, False, True
         )
@@ -73,12 +74,12 @@ class Host:
 
     def _keep(self, who: list[players.Player], events: list[Event], now: int) -> Table:
         entries = [Entry(n, now, event) for n, event in enumerate(events, 1)]
-        made = Table.of(fresh_id(), entries)
+        made = Table.of(fresh_code(), entries)
         with self._engine.begin() as connection:
             for one in who:
                 players.add(connection, one, now)
             due = {} if len(who) > 1 else {"due_at": now}
-            log.append(connection, [Append(made.id, entries, row(made) | due)])
+            log.append(connection, [Append(made.id, entries, first_row(made) | due)])
         return made
 
     def _play(self, table: Table) -> list[tuple[int, int]]:

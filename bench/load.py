@@ -24,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,7 +32,7 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
-from crowd import NUMBER, Wire, connect, visit
+from crowd import EVENT, Wire, connect, visit
 from house import Host, Prepared, Server, more_handles
 
 HERE = Path(__file__).parent
@@ -153,9 +154,10 @@ class Match:
         self.wires = wires
         self.watching = watching or []
         self.chance = chance
-        self._sent: dict[int, tuple[int, float]] = {}  # by number: which seat, and when
-        self._seen: dict[int, int] = {}  # by number: how many of those who watch
-        self._reached = prepared.number
+        self._number = prepared.number  # of the last event
+        self._made = 0  # decisions
+        self._when = 0.0  # the last was sent
+        self._knows: Counter[int] = Counter()  # by event: how many of those who watch
         self._news = asyncio.Event()
 
     async def play(self) -> None:
@@ -169,13 +171,12 @@ class Match:
         try:
             await asyncio.sleep(self.chance.uniform(0, PACE[1]))
             for n, (seat, move) in enumerate(self.prepared.moves):
-                expected = self.prepared.number + n
-                self._sent[expected + 1] = (seat, time.perf_counter())
+                self._when = time.perf_counter()
                 self.wires[seat].send(
-                    f'{{"type":"command","table":"{self.prepared.table}","expected":{expected},'
+                    f'{{"type":"command","table":"{self.prepared.table}","expected":{self._number},'
                     f'"id":"m{n}","do":{{"kind":"play","seat":{seat},"move":{move}}}}}'
                 )
-                while self._reached <= expected:
+                while self._made <= n:
                     self._news.clear()
                     await self._news.wait()
                 await asyncio.sleep(self.chance.uniform(*PACE))
@@ -184,27 +185,26 @@ class Match:
                 wire.close()
 
     def _hear(self, seat: int, frame: bytes) -> None:
-        found = NUMBER.match(frame)
+        found = EVENT.match(frame)
         if found:
-            number = int(found[1])
-            if number in self._sent and self._sent[number][0] != seat:
-                self.load.tally.others.append(time.perf_counter() - self._sent[number][1])
-                if not self.watching:
-                    del self._sent[number]
-            if number > self._reached:
-                self._reached = number
+            number, is_move = int(found[1]), found[2] is not None
+            if is_move and seat != self.prepared.moves[self._made - (number <= self._number)][0]:
+                self.load.tally.others.append(time.perf_counter() - self._when)
+            if number > self._number:
+                self._number = number
+                self._made += is_move
                 self._news.set()
         elif frame.startswith((b'{"type":"refused"', b'{"type":"error"')):
             self.load.tally.refused += 1
             say(frame[:200].decode())
 
     def _watch(self, frame: bytes) -> None:
-        found = NUMBER.match(frame)
-        if found:
+        found = EVENT.match(frame)
+        if found and found[2]:
             number = int(found[1])
-            self._seen[number] = self._seen.get(number, 0) + 1
-            if self._seen[number] == len(self.watching) and number in self._sent:
-                self.load.tally.crowd.append(time.perf_counter() - self._sent[number][1])
+            self._knows[number] += 1
+            if self._knows[number] == len(self.watching):
+                self.load.tally.crowd.append(time.perf_counter() - self._when)
 
 
 async def measure(load: Load, seconds: float) -> dict[str, Any]:

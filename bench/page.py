@@ -41,29 +41,32 @@ BOARD_SEEN = """board => new MutationObserver((_, watch) => {
     watch.disconnect()
     requestAnimationFrame(() => setTimeout(() => (window.seen = performance.now())))
 }).observe(document, { childList: true, subtree: true })"""
-# From each click on the button that does it to the frame in which the log tells of it.
+SCRIPTS = """performance.getEntriesByType('resource')
+    .filter(one => new URL(one.name).pathname.endsWith('.js'))
+    .reduce((sum, one) => sum + one.encodedBodySize, 0)"""
+# From each click on the button that does it to the frame in which it is seen: tiles set out, or the
+# log tells of it.
 ECHO = """() => {
     window.echoes = []
     let clicked = 0
     const note = event => event.target.closest('.primary') && (clicked = event.timeStamp)
     addEventListener('click', note, true)
-    new MutationObserver(() => {
+    const watch = new MutationObserver(() => {
         if (!clicked) return
         const since = clicked
         clicked = 0
         requestAnimationFrame(() => setTimeout(() => window.echoes.push(performance.now() - since)))
-    }).observe(document.querySelector('ol.log'), {
-        childList: true,
-        characterData: true,
-        subtree: true,
     })
+    for (const place of document.querySelectorAll('.stage > .layer, ol.log'))
+        watch.observe(place, { childList: true, characterData: true, subtree: true })
 }"""
 # The times between frames, while a tile travels; to ask for all animations would cost frames.
 FRAMES = """() => {
     window.frames_ = []
     let last = 0
+    const layer = document.querySelector('.stage > .layer')
     const frame = now => {
-        const moves = document.querySelector('.azul > div[aria-hidden]') !== null
+        const moves = layer.childElementCount > 0
         if (moves && last) window.frames_.push(now - last)
         last = moves ? now : 0
         requestAnimationFrame(frame)
@@ -96,18 +99,22 @@ def sizes() -> dict[str, Any]:
     }
 
 
-def first_board(browser: Browser, site: Site, keeper: Keeper, game: str) -> float:
-    """Milliseconds from going to a table to its board being painted; nothing was loaded before."""
+def first_board(browser: Browser, site: Site, keeper: Keeper, game: str) -> dict[str, float]:
+    """From going to a table to its board being painted, with nothing loaded before.
+
+    Milliseconds, and the bytes of all scripts as they were sent.
+    """
     table = keeper.table(game, ME, "newcomer", moves=MIDDLE[game])
-    times = list[float]()
+    times, sent = list[float](), 0
     for _ in range(VISITS):
         visitor = Visitor(browser, site.url, state=keeper.state)
         visitor.context.add_init_script(f"({BOARD_SEEN})({json.dumps(GAMES[game].BOARD)})")
         visitor.page.goto(f"/t/{table}")
         visitor.page.wait_for_function("() => window.seen")
         times.append(visitor.page.evaluate("window.seen"))
+        sent = visitor.page.evaluate(SCRIPTS)
         visitor.close()
-    return median(times)
+    return {"ms": median(times), "scripts, bytes": sent}
 
 
 def at_table(browser: Browser, site: Site, keeper: Keeper, *seats: str, **how: Any) -> Visitor:
@@ -166,9 +173,7 @@ def measure() -> dict[str, Any]:
             figures = {
                 "command": ".venv/bin/python bench/page.py --write",
                 "bytes, gzipped": sizes(),
-                "first board, ms": {
-                    game: first_board(browser, site, keeper, game) for game in GAMES
-                },
+                "first board": {game: first_board(browser, site, keeper, game) for game in GAMES},
                 "echo of a move, ms": echo(browser, site, keeper),
                 "tiles in motion, four players": motion(browser, site, keeper),
             }

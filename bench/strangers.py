@@ -170,7 +170,25 @@ def champions(port: int, _: str, until: float) -> None:
         time.sleep(max(0.0, until - time.monotonic()))
 
 
-ATTACKS: Sequence[Attack] = (slow_heads, bombs, flood, crowd, champions)
+def questions(port: int, _: str, until: float) -> None:
+    """Ten at one address and ten at others who have a game retold that grows with every answer."""
+    moves = list[int]()
+    asked = {"game": "azul", "seed": 1, "options": {"players": 4, "wall": "grey"}, "moves": moves}
+    with ExitStack() as rest:
+        addresses = ["127.0.3.2"] * 10 + [f"127.0.3.{n}" for n in range(10, 20)]
+        them = [rest.enter_context(closing(Player(port, each))) for each in addresses]
+        while time.monotonic() < until:
+            body = json.dumps(asked).encode()
+            for one in them:
+                head = [f"Content-Length: {len(body)}", "Content-Type: application/json"]
+                head += [f"Cookie: tegel={one.cookie}", "Sec-Fetch-Site: same-origin"]
+                one.sock.sendall(one.head("POST", "/api/positions", *head) + body)
+            answers = [one.answer() for one in them]
+            view = json.loads(answers[0][2]).get("view", {"moves": []})
+            moves += [each["move"] for each in view["moves"][-1:]]
+
+
+ATTACKS: Sequence[Attack] = (slow_heads, bombs, flood, crowd, champions, questions)
 
 
 def come(attack: Attack, port: int, table: str, seconds: float) -> None:

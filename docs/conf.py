@@ -3,11 +3,16 @@
 from sphinx.application import Sphinx
 
 project = "Tegel"
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["README.md"]  # the list of pages, which index.md includes
 
 myst_heading_anchors = 4
 myst_enable_extensions = ["deflist"]
+
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+# Types of the standard library and of NumPy are named, and lead nowhere.
+nitpick_ignore_regex = [("py:.*", ".*")]
 
 html_theme = "furo"
 html_title = "Tegel"

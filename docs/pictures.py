@@ -90,17 +90,17 @@ def duel_factories() -> str:
 
 def duel_board() -> str:
     """A player board in the fourth round."""
-    one = view("azul_duel", 163)["boards"][0]
+    seen = view("azul_duel", 163)
     title = "A player board: pattern lines, the dome, and what lies beside it"
-    return framed(duel.BOARD[0], duel.BOARD[1] - 4, title, duel.board(one))
+    return framed(duel.BOARD[0], duel.BOARD[1] - 4, title, duel.board(seen, seen["boards"][0]))
 
 
 def duel_pieces() -> str:
     """A plate with a special cell, one with a wild cell, and bonus chips."""
-    chips = ["face down", "B", "T", "B/R", "T/Y"]
+    chips = ["face-down", "blue", "turquoise", "blue-red", "turquoise-yellow"]
     marks = [
-        duel.plate("YK/T*"),
-        at(96, 0, duel.plate("TR/B#")),
+        duel.plate(["yellow", "black", "turquoise", "special"]),
+        at(96, 0, duel.plate(["turquoise", "red", "blue", "wild"])),
         *(at(214 + 44 * k, 38, duel.chip(chip, 18)) for k, chip in enumerate(chips)),
     ]
     return framed(412, duel.PLATE, "Two dome plates and five bonus chips", *marks)

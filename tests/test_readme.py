@@ -2,6 +2,7 @@
 
 import re
 import runpy
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,11 @@ def test_the_ten_lines_of_the_readme_play_a_game(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
-def test_an_example_runs(example: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_example_runs(
+    example: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # For the one that is asked by lines.
+    monkeypatch.setattr("sys.stdin", StringIO('{"legal": [{"move": 7}]}\n'))
     runpy.run_path(str(example))
     assert capsys.readouterr().out
 

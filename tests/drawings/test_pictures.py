@@ -9,6 +9,7 @@ import pytest
 
 import tegel
 from tegel.core.state import State
+from tegel.drawings.arrows import Box, pointed
 from tests.harness.kinds import KINDS, Kind
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -60,3 +61,30 @@ def test_a_private_rack_is_drawn_by_its_backs_alone() -> None:
     draw = state.game.picture
     assert draw(state.view(0)).count("scale(.62)") == 6, "one's own rack"
     assert "scale(.62)" not in draw(state.view(None)), "a spectator sees nobody's"
+
+
+# Where no picture shows anything.
+AWAY = ("bag", "lid", "tower", "supply", "track", "start")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.game.spots], ids=str)
+def test_an_arrow_can_lead_to_every_place_that_things_come_from_and_go_to(kind: Kind) -> None:
+    state, chance, find_spots = kind.new(7), random.Random(7), kind.game.spots
+    assert find_spots is not None
+    ways: list[tuple[str, str]] = []
+    spots: dict[str, Box] = {}
+    while not state.is_over:
+        view, seat = state.view(state.turn), state.turn
+        state.push(chance.choice(state.legal_moves))
+        told = state.last_move(seat)
+        assert told is not None
+        ways = [(one["start"], one["end"]) for one in told["flights"]]
+        places = {place for way in ways for place in way if not place.startswith(AWAY)}
+        spots = {name: Box(*box) for name, box in find_spots(view).items()}
+        assert places <= set(spots)
+    drawn = pointed(shown(state), ways, spots)
+    tree = ElementTree.fromstring(drawn)
+    wide, high = float(tree.get("width", 0)), float(tree.get("height", 0))
+    for box in spots.values():
+        assert 0 <= box.x <= box.x + box.width <= wide
+        assert 0 <= box.y <= box.y + box.height <= high
