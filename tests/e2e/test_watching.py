@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.drive import GAMES
-from tests.e2e.drive.play import mouse, wait_for_turn
+from tests.e2e.drive.play import mouse, until_told, wait_for_turn
 from tests.e2e.tables import Examples
 
 
@@ -22,8 +22,7 @@ def test_a_spectator_sees_every_move(name: str, visit: Visit, examples: Examples
     for log in logs:
         expect(log.get_by_text("The game begins.")).to_be_attached()
     before = logs[1].text_content() or ""
-    assert wait_for_turn(player, game)
-    mouse(player, game, Random(5))()
+    until_told(player, game, mouse(player, game, Random(5)), logs[0])
     expect(logs[1]).not_to_have_text(before)
     assert wait_for_turn(player, game)  # a bot may have answered
     expect(logs[1].get_by_role("listitem")).to_have_count(logs[0].get_by_role("listitem").count())

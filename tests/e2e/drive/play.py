@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from types import ModuleType
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.e2e.drive.hand import END, Hand
 
@@ -33,6 +33,15 @@ def alone(page: Page, game: ModuleType, step: Step, decisions: int | None = None
         made += 1
         assert time.monotonic() < until, "the game does not end"
     return made
+
+
+def until_told(page: Page, game: ModuleType, step: Step, log: Locator) -> None:
+    """Decide until the log tells it: a press that met a board in motion is made again."""
+    before, until = log.text_content(), time.monotonic() + LONGEST
+    while log.text_content() == before:
+        assert wait_for_turn(page, game)
+        step()
+        assert time.monotonic() < until, "nothing is told"
 
 
 def together(
