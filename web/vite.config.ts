@@ -25,10 +25,19 @@ function books(): Plugin {
 // A site without a server: its tables are in the page.
 const INSIDE = { find: /^\.{1,2}\/(lib\/)?reach$/, replacement: fileURLToPath(new URL('src/pocket/reach.ts', import.meta.url)) }
 
+// What several places share comes in few files: each costs a request. A small part goes where most of those who want it are.
+const SHARED = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 }
+const called = (name: string | undefined) => (name?.startsWith(SHARED.name) ? SHARED.name : '[name]') // not by all who share it
+const FILES = {
+  codeSplitting: { groups: [SHARED] },
+  chunkFileNames: ({ name }: { name: string }) => `assets/${called(name)}-[hash].js`,
+  assetFileNames: ({ names }: { names: string[] }) => `assets/${called(names[0])}-[hash][extname]`,
+}
+
 // The built page is package data of the server: one process serves all.
 export default defineConfig(({ mode }) => ({
   plugins: mode === 'site' ? [svelte(), books()] : [svelte(), books(), packed()],
-  build: { outDir: mode === 'site' ? process.env['TEGEL_SITE']! : '../src/tegel/server/page', emptyOutDir: true, target: 'es2022', sourcemap: false },
+  build: { outDir: mode === 'site' ? process.env['TEGEL_SITE']! : '../src/tegel/server/page', emptyOutDir: true, target: 'es2022', sourcemap: false, rolldownOptions: { output: FILES } },
   worker: { format: 'es' },
   define: { PACK: JSON.stringify(process.env['TEGEL_PACK'] ?? '/pack') },
   server: {

@@ -74,6 +74,19 @@ def test_what_is_packed_in_itself_is_sent_as_it_is(built: TestClient) -> None:
     assert answer.content == b"wOF2"
 
 
+def test_what_was_sent_once_is_sent_again_in_each_way_that_is_asked_for(built: TestClient) -> None:
+    for takes in ("gzip", "identity", "br;q=0, gzip", "x-unknown") * 2:
+        answer = built.get("/assets/index-abc.js", headers={"Accept-Encoding": takes})
+        assert answer.text == "let a"
+        assert answer.headers.get("content-encoding") == ("gzip" if "gzip" in takes else None)
+    part = built.get(
+        "/assets/index-abc.js", headers={"Range": "bytes=0-2", "Accept-Encoding": "identity"}
+    )
+    assert (part.status_code, part.text) == (206, "let")
+    assert built.get("/assets/index-xyz.js").status_code == 404
+    assert built.post("/assets/index-abc.js").status_code == 405
+
+
 @pytest.mark.parametrize("takes", ["gzip", "identity"])
 def test_what_a_browser_has_is_not_sent_again(built: TestClient, takes: str) -> None:
     headers = {"Accept-Encoding": takes}

@@ -6,6 +6,7 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import FastAPI
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -68,12 +69,37 @@ class _Files(StaticFiles):
         return answer
 
 
+class _Assets(_Files):
+    """Files that never change under their names: each is read once, and then sent from memory.
+
+    A visit takes dozens of them, and to open a file from the loop takes a thread each time.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, FOR_EVER)
+        self._read: dict[tuple[str, frozenset[str]], tuple[Headers, bytes]] = {}
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        asked = Headers(scope=scope)
+        key = path, frozenset(accepted(asked) & PACKED.keys())
+        if key not in self._read or "range" in asked or scope["method"] != "GET":
+            answer = await super().get_response(path, scope)
+            if isinstance(answer, FileResponse) and scope["method"] == "GET":
+                body = await run_in_threadpool(Path(answer.path).read_bytes)
+                self._read[key] = Headers(raw=answer.raw_headers), body
+            return answer
+        headers, body = self._read[key]
+        if self.is_not_modified(headers, asked):
+            return NotModifiedResponse(headers)
+        return Response(body, headers=headers)
+
+
 def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     """Serve the page, if it was built; every path that is nothing else is a place in it."""
     index = folder / "index.html"
     files = _Files(folder, FRESH)
     if (folder / "assets").is_dir():
-        app.mount("/assets", _Files(folder / "assets", FOR_EVER))
+        app.mount("/assets", _Assets(folder / "assets"))
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]
