@@ -362,7 +362,7 @@ def test_people_at_one_screen_are_told_what_the_seat_may_know_that_decides() -> 
     seats = (PERSONS[0], PERSONS[0], PERSONS[1])
     table = new_table("ingenious", seats, edition="standard")
     together = sight.reader(table, PERSONS[0])
-    racks = sight.look(table, together, table.state.view(sight.eyes(table, together.seats)))
-    assert racks["view"] is not None
-    seen = [seat["seat"] for seat in racks["view"]["seats"] if seat["rack"] is not None]
+    racks = sight.game_view(table, sight.eyes(table, together.seats))
+    assert racks is not None
+    seen = [seat["seat"] for seat in racks["seats"] if seat["rack"] is not None]
     assert seen == [sight.eyes(table, together.seats)]

@@ -9,7 +9,7 @@ import orjson
 from tegel.server.tables import sight
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.events import Entry
-from tegel.server.tables.sight import Reader, TableView
+from tegel.server.tables.sight import Alike, Reader, TableView
 from tegel.server.tables.table import Table
 from tegel.server.wire.changes import changes, fingerprint
 from tegel.server.wire.parcel import Parcel
@@ -44,6 +44,7 @@ class Sights:
         self.table = table
         self._seen: dict[Reader, Seen] = {}
         self._games: dict[int | None, Mapping[str, Any] | None] = {}
+        self._alike: Alike | None = None
 
     def see(self, reader: Reader) -> Seen:
         """What a reader sees."""
@@ -51,7 +52,8 @@ class Sights:
             eyes = sight.eyes(self.table, reader.seats)
             if eyes not in self._games:
                 self._games[eyes] = sight.game_view(self.table, eyes)
-            view = sight.look(self.table, reader, self._games[eyes])
+            self._alike = self._alike or sight.for_all(self.table)
+            view = sight.look(self.table, reader, self._alike, self._games[eyes])
             self._seen[reader] = Seen(self.table.number, view, fingerprint(view))
         return self._seen[reader]
 

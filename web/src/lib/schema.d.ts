@@ -2353,13 +2353,8 @@ export interface components {
             chat: boolean;
             /** Parent */
             parent: string | null;
-            /** Seats */
-            seats: components["schemas"]["SeatView"][];
-            /** Eyes */
-            eyes: number | null;
             clock: components["schemas"]["ClockView"];
             chance: components["schemas"]["ChanceView"];
-            may: components["schemas"]["MayView"];
             /** Talk */
             talk: components["schemas"]["TalkView"][];
             /** Offers */
@@ -2377,6 +2372,11 @@ export interface components {
             closed: components["schemas"]["ClosedView"] | null;
             /** Moves */
             moves: number;
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Eyes */
+            eyes: number | null;
+            may: components["schemas"]["MayView"];
             view: components["schemas"]["AnyGameView"] | null;
         };
         /**

@@ -2,6 +2,7 @@
 
 from itertools import islice
 
+from tegel.core.state import State
 from tegel.core.struct import struct
 from tegel.server.tables.commands import Abort, Refused
 from tegel.server.tables.events import Closed, Event
@@ -19,7 +20,15 @@ def abort(table: Table, player: str, wish: Abort) -> list[Event]:
 
 def may_abort(table: Table) -> bool:
     """Whether no second turn has begun."""
-    state = table.state
-    positions = (struct(state.game.position, state.before(n)[0]) for n in range(len(state.moves)))
+    return table.state.carry(_turns) < 2
+
+
+def _turns(state: State, before: int | None) -> int:
+    """How many turns have begun; once that are two, nobody counts on."""
+    if before is not None and before >= 2:
+        return before
+    first = 0 if before is None else len(state.moves) - 1
+    new = range(first, len(state.moves))
+    positions = (struct(state.game.position, state.before(n)[0]) for n in new)
     begun = (True for position in positions if state.game.rules.begins_turn(position))
-    return len(list(islice(begun, 2))) < 2
+    return (before or 0) + len(list(islice(begun, 2)))

@@ -148,8 +148,8 @@ class ChanceView(TypedDict):
     secret: str | None
 
 
-class TableView(TypedDict):
-    """A whole table for one reader."""
+class Alike(TypedDict):
+    """What all readers of a table see alike."""
 
     table: str
     status: Status
@@ -160,11 +160,8 @@ class TableView(TypedDict):
     quick: bool  # its host waits to be paired
     chat: bool
     parent: str | None
-    seats: list[SeatView]
-    eyes: int | None  # through which seat's eyes the game is seen; None: a spectator's
     clock: ClockView
     chance: ChanceView
-    may: MayView
     talk: list[TalkView]
     offers: list[int]
     declined: list[int]  # seats that do not wish another game
@@ -175,6 +172,14 @@ class TableView(TypedDict):
     result: ResultView | None
     closed: ClosedView | None
     moves: int  # how many were made
+
+
+class TableView(Alike):
+    """A whole table for one reader."""
+
+    seats: list[SeatView]
+    eyes: int | None  # through which seat's eyes the game is seen; None: a spectator's
+    may: MayView
     view: Mapping[str, Any] | None  # the game's own
 
 
@@ -198,10 +203,23 @@ def eyes(table: Table, seats: tuple[int, ...]) -> int | None:
     return next((seat for seat in movers if seat in seats), seats[0])
 
 
-def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> TableView:
+def look(
+    table: Table, reader: Reader, alike: Alike, game_view: Mapping[str, Any] | None
+) -> TableView:
     """The table for a reader; the game's view is made once for all who share it."""
-    over = table.status in ("finished", "closed")
+    return {
+        **alike,
+        "seats": [_seat(reader, n, seat) for n, seat in enumerate(table.seats)],
+        "eyes": eyes(table, reader.seats),
+        "may": _may(table, reader),
+        "view": game_view,
+    }
+
+
+def for_all(table: Table) -> Alike:
+    """What all readers see alike: it is made once."""
     created, hands = table.created, table.hands
+    over = table.status in ("finished", "closed")
     return {
         "table": table.id,
         "status": table.status,
@@ -212,8 +230,6 @@ def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> T
         "quick": created.quick,
         "chat": created.chat,
         "parent": created.parent,
-        "seats": [_seat(reader, n, seat) for n, seat in enumerate(table.seats)],
-        "eyes": eyes(table, reader.seats),
         "clock": {
             "kind": table.clock.kind,
             "base": table.clock.base,
@@ -226,7 +242,6 @@ def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> T
             "commitment": commit(created.secret, created.chance),
             "secret": created.secret if over else None,
         },
-        "may": _may(table, reader),
         "talk": [_talk(entry) for entry in table.talk[-RECENT_TALK:]],
         "offers": sorted(table.offers),
         "declined": sorted(table.declined),
@@ -237,7 +252,6 @@ def look(table: Table, reader: Reader, game_view: Mapping[str, Any] | None) -> T
         "result": result_view(table),
         "closed": _closed(table),
         "moves": len(table.made),
-        "view": game_view,
     }
 
 

@@ -57,7 +57,7 @@ def last_choice(table: Table, seat: int) -> int | None:
     for n in range(len(table.made) - 1, -1, -1):
         event = table.made[n].event
         assert isinstance(event, Moved)
-        if event.seat == seat and not event.by_bot and _was_choice(table.state, n):
+        if event.seat == seat and not event.by_bot and table.state.carry(_choices)[n]:
             return n
     return None
 
@@ -69,10 +69,12 @@ def has_shown(table: Table, after: int) -> bool:
     return drew or _touched(state, after)
 
 
-def _was_choice(state: State, n: int) -> bool:
-    """Whether the n-th move was one of several."""
-    position = struct(state.game.position, state.before(n)[0])
-    return int(state.game.rules.count_legal(position)) > 1
+def _choices(state: State, before: tuple[bool, ...] | None) -> tuple[bool, ...]:
+    """Of each move whether it was one of several."""
+    known = before or ()
+    count, kind = state.game.rules.count_legal, state.game.position
+    new = range(len(known), len(state.moves))
+    return (*known, *(int(count(struct(kind, state.before(n)[0]))) > 1 for n in new))
 
 
 def _drew(state: State, n: int) -> bool:

@@ -20,30 +20,30 @@ Change = tuple[list[Step], Any]
 def changes(old: Any, new: Any) -> list[Change]:
     """What makes a new view of an old one."""
     found: list[Change] = []
-    if _differ(old, new):
+    if old is not new and old != new:
         _compare(old, new, [], found)
     return found
 
 
-def _differ(old: Any, new: Any) -> bool:
-    """Most of a view is the very same objects as before: those need not be gone through."""
-    return old is not new and bool(old != new)
-
-
 def _compare(old: Any, new: Any, path: list[Step], found: list[Change]) -> None:
-    """Find what differs in two parts of views that do."""
+    """Find what differs in two parts of views that do.
+
+    Most of a view is the very same objects as before: those need not be gone through.
+    """
+    differ: list[Any]
     if type(old) is dict and type(new) is dict and old.keys() == new.keys():
-        for name, value in new.items():
-            if _differ(old[name], value):
-                _compare(old[name], value, [*path, name], found)
-        return
-    if type(old) is list and type(new) is list and len(old) == len(new):
-        differ = [n for n, value in enumerate(new) if _differ(old[n], value)]
-        if 2 * len(differ) <= len(new):
-            for n in differ:
-                _compare(old[n], new[n], [*path, n], found)
-            return
-    found.append((path, new))
+        differ = [n for n, one in new.items() if (was := old[n]) is not one and was != one]
+    elif type(old) is list and type(new) is list and len(old) == len(new):
+        pairs = enumerate(zip(old, new, strict=True))
+        differ = [n for n, (was, one) in pairs if was is not one and was != one]
+        if 2 * len(differ) > len(new):
+            differ = []
+    else:
+        differ = []
+    if not differ:
+        found.append((path, new))
+    for n in differ:
+        _compare(old[n], new[n], [*path, n], found)
 
 
 def changed(view: Any, made: Sequence[Sequence[Any]]) -> Any:
