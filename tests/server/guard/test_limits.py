@@ -93,6 +93,16 @@ def test_there_is_room_for_so_many_and_those_in_use_are_kept() -> None:
     assert all(limiter.take(f"new {n}", "1/hour") > 0 for n in range(40))
 
 
+def test_who_came_once_is_forgotten_long_before_there_is_no_more_room() -> None:
+    clock = Clock()
+    limiter = Limiter(clock)
+    for n in range(10_000):
+        limiter.take(f"guest {n}", "1/minute")
+        clock.now += 1
+        assert len(limiter) <= 1000
+    assert limiter.take("guest 9999", "1/minute") > 0
+
+
 def test_a_crowd_does_not_take_all_memory() -> None:
     limiter = Limiter(Clock(), most=100)
     for n in range(1000):

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tegel.server.http import known as module
 from tegel.server.http.known import FRESH, Known
 from tegel.server.store import players
 from tegel.server.store.players import Player, Token
@@ -64,11 +63,9 @@ def test_who_is_not_there_is_looked_up_each_time(store: Store) -> None:
     asyncio.run(story())
 
 
-def test_no_more_are_kept_than_there_is_room_for(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "MOST", 10)
-    known = Known()
+def test_who_was_here_a_while_ago_is_not_kept(store: Store) -> None:
+    now = [100.0]
+    known = Known(lambda: now[0])
 
     async def enter(player: Player) -> None:
         await store.write(lambda c: players.add(c, player, 0))
@@ -77,6 +74,7 @@ def test_no_more_are_kept_than_there_is_room_for(
     async def story() -> None:
         for n in range(25):
             await enter(Player(f"p{n}", "Anna", 0))
+            now[0] += FRESH / 10
             assert len(known) <= 10
 
     asyncio.run(story())

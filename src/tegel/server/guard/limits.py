@@ -14,6 +14,7 @@ from ipaddress import IPv4Address, IPv6Network, ip_address
 SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
 RATE = re.compile(rf"([1-9][0-9]*)/([1-9][0-9]*)?({'|'.join(SECONDS)})s?")
 MOST_BUCKETS = 100_000
+FEW = 1000  # so many need no tidying
 # A household commonly has as many addresses of this kind as a network of this size holds.
 IPV6_HOME = 64
 
@@ -42,6 +43,7 @@ class Limiter:
     def __init__(self, now: Callable[[], float] = time.monotonic, most: int = MOST_BUCKETS) -> None:
         self._now = now
         self._most = most
+        self._room = min(FEW, most)  # until buckets are looked through
         self._full_at: dict[tuple[str, str], float] = {}  # those used last stand last
 
     def __len__(self) -> int:
@@ -58,14 +60,18 @@ class Limiter:
             return wait
         self._full_at.pop((key, limit), None)
         self._full_at[key, limit] = full_at
-        if len(self._full_at) > self._most:
+        if len(self._full_at) > self._room:
             self._tidy(now)
         return 0.0
 
     def _tidy(self, now: float) -> None:
-        """Forget buckets that are full; and if too many are in use, those not used for longest."""
+        """Forget buckets that are full; and if too many are in use, those not used for longest.
+
+        The next time is when there are twice as many, so that it takes no more than taking does.
+        """
         in_use = [(key, full_at) for key, full_at in self._full_at.items() if full_at > now]
         self._full_at = dict(in_use[-(self._most // 2) :])
+        self._room = min(max(FEW, 2 * len(self._full_at)), self._most)
 
 
 def household(address: str) -> str:

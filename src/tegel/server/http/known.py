@@ -1,6 +1,7 @@
 """Players who were here a moment ago: who asks often is not looked up each time."""
 
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 
 from sqlalchemy import Connection
@@ -11,7 +12,6 @@ from tegel.server.store.store import Store
 
 # Seconds. Another process may have ended a session: for so long it can still be used at this one.
 FRESH = 5.0
-MOST = 20_000
 
 
 class Known:
@@ -22,7 +22,8 @@ class Known:
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._found: dict[tuple[str, str], tuple[Player, float]] = {}  # and when that was
+        # And when that was: those found last stand last.
+        self._found: OrderedDict[tuple[str, str], tuple[Player, float]] = OrderedDict()
         self._live: dict[str, set[Callable[[], None]]] = {}
 
     def __len__(self) -> int:
@@ -41,7 +42,8 @@ class Known:
 
     def forget(self, player: str) -> None:
         """Look a player up again next time: something has changed."""
-        self._found = {key: kept for key, kept in self._found.items() if kept[0].id != player}
+        for key in [key for key, kept in self._found.items() if kept[0].id == player]:
+            del self._found[key]
         for doubt in list(self._live.get(player, ())):
             doubt()
 
@@ -64,9 +66,8 @@ class Known:
             return kept[0]
         player = await store.read(look_up)
         self._found.pop(key, None)
+        while self._found and now - next(iter(self._found.values()))[1] >= FRESH:
+            self._found.popitem(last=False)
         if player is not None:
             self._found[key] = player, now
-            if len(self._found) > MOST:
-                # Those found last stand last.
-                self._found = dict(list(self._found.items())[MOST // 2 :])
         return player
