@@ -87,6 +87,11 @@ COVERAGE = [
     "coverage html --quiet",
     "coverage report",
 ]
+# What to do where packages can't be had.
+AGAIN = (
+    "If it is the network, run the same command again when it is back; {}'s own {} and proxy"
+    " settings count."
+)
 STEPS = {"lint": CHECKS + MORE_CHECKS, "lockstep": LOCKSTEP, "coverage": COVERAGE}
 SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
 COMPILE = (
@@ -236,8 +241,7 @@ def install(uv: dict[str, str] | None, what: str) -> None:
     say("uv does not work here: using pip (a minute or two)")
     if call(f"python -m pip install {what}"):
         fail(
-            "could not install the packages, for the reason above. If it is the network, run"
-            " the same command again when it is back; pip's own index and proxy settings count."
+            f"could not install the packages, for the reason above. {AGAIN.format('pip', 'index')}"
         )
 
 
@@ -258,7 +262,8 @@ def build_page() -> None:
         say("installing the packages of the page (the first time about a quarter of a minute)")
         npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         if node(npm, "ci", "--no-fund", "--no-audit"):
-            fail("could not install the packages of the page, for the reason above")
+            why = "could not install the packages of the page, for the reason above"
+            fail(f"{why}. {AGAIN.format('npm', 'registry')}")
         installed.write_text(lock, encoding="utf-8")
     built, sources = PAGE / "built-from", fingerprint_of_page()
     if built.is_file() and built.read_text(encoding="utf-8") == sources:
