@@ -63,15 +63,18 @@ MORE_CHECKS = [
     "pyright",
     "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
 ]
-# A process of its own for those in a browser: what drives one leaves a loop running, and others
-# stumble. They wait much, for pages and servers.
-TESTS_OF_PAGE = ["node vitest/vitest.mjs run", "pytest -n 1 tests/e2e"]
+TEST_OF_PAGE = "node vitest/vitest.mjs run"
 WARM = "tegel warm"
 # Where TEGEL_LOCKSTEP asks for more than fits into the time of `test`.
 WIDER = "games harness reference server/world server/test_no_leak.py server/test_openapi.py tui"
-# One more than there are processors: now and then a test waits for a server or a clock.
-WORKERS = min(4, (os.cpu_count() or 1) + 1)
-TESTS = [f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e --ignore tests/wheel"]
+# Twice as many as there are processors: half the time tests wait for a server, a screen or a clock.
+WORKERS = min(8, 2 * (os.cpu_count() or 1))
+# What the tests of a file start they share; `tests/conftest.py` puts long files first.
+SPREAD = "--dist loadfile --no-loadscope-reorder"
+TESTS = [f"pytest -n {WORKERS} {SPREAD} --ignore tests/e2e --ignore tests/wheel"]
+# Processes of their own for those in a browser: what drives one leaves a loop running, and others
+# stumble. They wait much, for pages and servers.
+TESTS_IN_BROWSER = [f"pytest -n 2 {SPREAD} tests/e2e"]
 # Many times what `test` plays of each kind, and plays out of a server's schedules.
 LOCKSTEP = [
     WARM,
@@ -82,7 +85,7 @@ LOCKSTEP = [
 COVERAGE = [
     WARM,
     "coverage erase",
-    f"coverage run -m pytest -n {WORKERS} --ignore tests/e2e --ignore tests/wheel",
+    f"coverage run -m {TESTS[0]}",
     "coverage combine --quiet",
     "coverage html --quiet",
     "coverage report",
@@ -401,11 +404,12 @@ def main(command: str = "", *options: str) -> int:
         if command in ("test", "lockstep"):
             get_browser()
         if command == "test":
-            # Two at a time, so that no core is idle. Tests wait until all is compiled.
-            with beside([WARM, *MORE_CHECKS]):
-                run(CHECKS)
-            with beside(TESTS_OF_PAGE):
-                run(TESTS)
+            # Side by side, so that no core is idle. Tests wait until all is compiled.
+            with beside([*MORE_CHECKS, TEST_OF_PAGE]):
+                with beside([WARM]):
+                    run(CHECKS)
+                with beside(TESTS_IN_BROWSER):
+                    run(TESTS)
         else:
             run(STEPS[command])
         say("all is well")
