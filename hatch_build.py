@@ -6,6 +6,7 @@ platform, and compiles or interprets what it runs.
 
 import os
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +24,8 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
         if version == "editable":
             return
         if not (Path(self.root) / PAGE / "index.html").is_file():
-            raise RuntimeError(
-                f"{PAGE} is not there: a Tegel without its page can't serve anybody."
+            sys.exit(
+                f"tegel: {PAGE} is not there: a Tegel without its page can't serve anybody."
                 " Build it with `make page`, in a clone of the sources, and try again."
             )
         library, platform = os.environ.get("TEGEL_LIBRARY"), os.environ.get("TEGEL_PLATFORM")

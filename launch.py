@@ -63,15 +63,18 @@ MORE_CHECKS = [
     "pyright",
     "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
 ]
-# A process of its own for those in a browser: what drives one leaves a loop running, and others
-# stumble. They wait much, for pages and servers.
-TESTS_OF_PAGE = ["node vitest/vitest.mjs run", "pytest -n 1 tests/e2e"]
+TEST_OF_PAGE = "node vitest/vitest.mjs run"
 WARM = "tegel warm"
 # Where TEGEL_LOCKSTEP asks for more than fits into the time of `test`.
 WIDER = "games harness reference server/world server/test_no_leak.py server/test_openapi.py tui"
-# One more than there are processors: now and then a test waits for a server or a clock.
-WORKERS = min(4, (os.cpu_count() or 1) + 1)
-TESTS = [f"pytest -n {WORKERS} --dist worksteal --ignore tests/e2e --ignore tests/wheel"]
+# Twice as many as there are processors: half the time tests wait for a server, a screen or a clock.
+WORKERS = min(8, 2 * (os.cpu_count() or 1))
+# What the tests of a file start they share; `tests/conftest.py` puts long files first.
+SPREAD = "--dist loadfile --no-loadscope-reorder"
+TESTS = [f"pytest -n {WORKERS} {SPREAD} --ignore tests/e2e --ignore tests/wheel"]
+# Processes of their own for those in a browser: what drives one leaves a loop running, and others
+# stumble. They wait much, for pages and servers.
+TESTS_IN_BROWSER = [f"pytest -n 2 {SPREAD} tests/e2e"]
 # Many times what `test` plays of each kind, and plays out of a server's schedules.
 LOCKSTEP = [
     WARM,
@@ -82,11 +85,16 @@ LOCKSTEP = [
 COVERAGE = [
     WARM,
     "coverage erase",
-    f"coverage run -m pytest -n {WORKERS} --ignore tests/e2e --ignore tests/wheel",
+    f"coverage run -m {TESTS[0]}",
     "coverage combine --quiet",
     "coverage html --quiet",
     "coverage report",
 ]
+# What to do where packages can't be had.
+AGAIN = (
+    "If it is the network, run the same command again when it is back; {}'s own {} and proxy"
+    " settings count."
+)
 STEPS = {"lint": CHECKS + MORE_CHECKS, "lockstep": LOCKSTEP, "coverage": COVERAGE}
 SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
 COMPILE = (
@@ -236,8 +244,7 @@ def install(uv: dict[str, str] | None, what: str) -> None:
     say("uv does not work here: using pip (a minute or two)")
     if call(f"python -m pip install {what}"):
         fail(
-            "could not install the packages, for the reason above. If it is the network, run"
-            " the same command again when it is back; pip's own index and proxy settings count."
+            f"could not install the packages, for the reason above. {AGAIN.format('pip', 'index')}"
         )
 
 
@@ -258,7 +265,8 @@ def build_page() -> None:
         say("installing the packages of the page (the first time about a quarter of a minute)")
         npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         if node(npm, "ci", "--no-fund", "--no-audit"):
-            fail("could not install the packages of the page, for the reason above")
+            why = "could not install the packages of the page, for the reason above"
+            fail(f"{why}. {AGAIN.format('npm', 'registry')}")
         installed.write_text(lock, encoding="utf-8")
     built, sources = PAGE / "built-from", fingerprint_of_page()
     if built.is_file() and built.read_text(encoding="utf-8") == sources:
@@ -396,11 +404,12 @@ def main(command: str = "", *options: str) -> int:
         if command in ("test", "lockstep"):
             get_browser()
         if command == "test":
-            # Two at a time, so that no core is idle. Tests wait until all is compiled.
-            with beside([WARM, *MORE_CHECKS]):
-                run(CHECKS)
-            with beside(TESTS_OF_PAGE):
-                run(TESTS)
+            # Side by side, so that no core is idle. Tests wait until all is compiled.
+            with beside([*MORE_CHECKS, TEST_OF_PAGE]):
+                with beside([WARM]):
+                    run(CHECKS)
+                with beside(TESTS_IN_BROWSER):
+                    run(TESTS)
         else:
             run(STEPS[command])
         say("all is well")

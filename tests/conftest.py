@@ -2,6 +2,7 @@
 
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A shell that runs the tests in the background lets them ignore Ctrl-C, and so would all that they
@@ -13,3 +14,19 @@ settings.register_profile(
     "tegel", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile("tegel")
+
+# Files that take longest begin first, so that no worker is left alone with one at the end.
+LONG = """
+server/faults/test_soak server/faults/test_processes server/faults/test_restore
+server/faults/test_frozen server/test_openapi cli/test_play cli/test_doctor cli/test_match
+tui/test_games tui/test_means cli/test_train server/faults/test_strangers
+server/thinking/test_faults harness/test_telling cli/test_serve arena/test_cluster cli/test_plain
+server/thinking/test_studies cli/test_warm docs/test_site docs/test_samples core/test_kernel
+server/faults/test_two_servers envs/test_batch
+e2e/test_pocket e2e/test_by_link e2e/test_guided e2e/test_accessible e2e/test_analysis
+"""
+RANKS = {f"tests/{name}.py": rank for rank, name in enumerate(LONG.split())}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: RANKS.get(item.nodeid.partition("::")[0], len(RANKS)))

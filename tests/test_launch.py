@@ -1,8 +1,12 @@
+import json
 from pathlib import Path
 
 import pytest
 
 import launch
+
+# Nobody listens there: as where the network is away.
+NOWHERE = "http://127.0.0.1:1"
 
 
 @pytest.mark.parametrize("version", [(3, 11), (3, 14), (4, 0)])
@@ -80,3 +84,43 @@ def test_an_unknown_command_says_which_ones_there_are(capsys: pytest.CaptureFixt
         launch.main("ply")
     assert stop.value.code == 2
     assert "play" in capsys.readouterr().err
+
+
+def test_without_a_network_it_is_said_what_to_do_once_it_is_back(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("UV_DEFAULT_INDEX", "PIP_INDEX_URL"):
+        monkeypatch.setenv(name, NOWHERE)
+    for name in ("UV_HTTP_RETRIES", "PIP_RETRIES"):
+        monkeypatch.setenv(name, "0")
+    for name in ("UV_INDEX", "UV_FIND_LINKS", "PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(SystemExit):
+        launch.install(launch.environment(), "tegel-of-nobody==1")
+    said = capfd.readouterr()
+    assert "uv does not work here: using pip" in said.out
+    assert "tegel-of-nobody" in said.err
+    assert said.err.endswith(
+        "tegel: could not install the packages, for the reason above. If it is the network, run the"
+        " same command again when it is back; pip's own index and proxy settings count.\n"
+    )
+
+
+def test_without_a_network_the_page_s_packages_are_told_of_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    wanted = {"name": "page", "version": "1.0.0", "dependencies": {"nobodys-own": "1.0.0"}}
+    found = {"version": "1.0.0", "resolved": f"{NOWHERE}/nobodys-own.tgz"}
+    packages = {"": wanted, "node_modules/nobodys-own": found}
+    lock = {"name": "page", "version": "1.0.0", "lockfileVersion": 3, "packages": packages}
+    (tmp_path / "package.json").write_text(json.dumps(wanted))
+    (tmp_path / "package-lock.json").write_text(json.dumps(lock))
+    monkeypatch.setattr(launch, "WEB", tmp_path)
+    monkeypatch.setenv("npm_config_fetch_retries", "0")
+    with pytest.raises(SystemExit):
+        launch.build_page()
+    assert capfd.readouterr().err.endswith(
+        "tegel: could not install the packages of the page, for the reason above. If it is the"
+        " network, run the same command again when it is back; npm's own registry and proxy"
+        " settings count.\n"
+    )

@@ -46,6 +46,13 @@ def tells_result(state: State, shown: list[str]) -> bool:
     return all(f" {score} " in total for score in state.outcome.scores)
 
 
+def begun(game: str, share: float, **options: object) -> State:
+    """A game of which a share was played before; all of it is to be played if there is time."""
+    if not share or WIDE:
+        return new(game, **options)
+    return played(game, int(share * len(played(game, LONGEST, **options).moves)), **options)
+
+
 @pytest.mark.parametrize(
     ("game", "options", "share", "means"),
     [
@@ -61,9 +68,7 @@ async def test_people_at_one_screen_play_to_the_end(
     game: str, options: dict[str, object], share: float, means: Means
 ) -> None:
     """A whole game; of the longer ones, a share was played before, unless there is more time."""
-    state = new(game, **options)
-    if share and not WIDE:
-        state = played(game, int(share * len(played(game, LONGEST, **options).moves)), **options)
+    state = begun(game, share, **options)
     shown = await play_whole(hot_seat(state), COMPACT, means)
     assert state.is_over
     assert tells_result(state, shown)
@@ -82,7 +87,7 @@ async def test_a_long_game_begins_on_the_screen_as_well() -> None:
 
 
 @on_screen
-async def test_a_person_plays_a_whole_game_against_a_bot() -> None:
-    state = new("azul")
+async def test_a_person_plays_a_game_to_its_end_against_a_bot() -> None:
+    state = begun("azul", 0.6)
     shown = await play_whole(against_bot(state), ROOMY)
     assert tells_result(state, shown)

@@ -30,9 +30,8 @@ def serving(app: ASGIApp, **config: Any) -> Generator[int]:
     """Serve an application for a while; its port."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
-        server = _Server(
-            uvicorn.Config(app, lifespan="off", log_config=None, access_log=False, **config)
-        )
+        plain: dict[str, Any] = {"lifespan": "off", "log_config": None, "access_log": False}
+        server = _Server(uvicorn.Config(app, **{**plain, **config}))
         thread = Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])))
         thread.start()
         try:

@@ -1,6 +1,7 @@
 """Who is slow to send a head, or to take in an answer, is cut off."""
 
 import time
+from socket import socket
 from threading import Event
 
 import pytest
@@ -28,17 +29,18 @@ def test_who_says_nothing_is_cut_off() -> None:
 def test_who_sends_a_head_drop_by_drop_is_cut_off() -> None:
     with serving(echo, http=Hasty) as port, connection(port) as sock:
         sock.settimeout(0.05)
-        start = time.monotonic()
-        while time.monotonic() - start < 20:
-            try:
-                sock.sendall(b"X")
-                if sock.recv(100) == b"":
-                    break
-            except TimeoutError:
-                continue
-            except OSError:
-                break
-        assert time.monotonic() - start < 20
+        assert any(is_closed_after(sock, b"X") for _ in range(1000))
+
+
+def is_closed_after(sock: socket, drop: bytes) -> bool:
+    """Whether the other side has closed by the time that a drop more is sent."""
+    try:
+        sock.sendall(drop)
+        return sock.recv(100) == b""
+    except TimeoutError:
+        return False
+    except OSError:
+        return True
 
 
 def test_the_second_head_has_its_own_time() -> None:
@@ -92,11 +94,11 @@ class Patient(PromptProtocol):
 
 
 def test_who_reads_slowly_but_steadily_gets_it_all() -> None:
+    pace = LARGE / (2 * Patient.for_answer)  # bytes a second: all of it takes twice as long
     with serving(Talker(), http=Patient) as port, connection(port) as slow:
         slow.sendall(request("GET", "/", {"Connection": "close"}))
-        start, size = time.monotonic(), 0
+        size = 0
         while part := slow.recv(1_000_000):
             size += len(part)
-            time.sleep(len(part) / 10_000_000)  # that is how slow it is: five seconds in all
+            time.sleep(len(part) / pace)
         assert size > LARGE
-        assert time.monotonic() - start > 2 * Patient.for_answer

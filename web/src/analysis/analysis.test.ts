@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api'
 import type { Telling } from '../lib/telling'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { OwnSummary } from '../lib/types'
 import { propose, proposeLately } from './ladder'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { canonical, changed, fingerprint, type Change } from './changes'
 

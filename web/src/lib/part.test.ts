@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
 import { wrong } from '../parts/wrong'
 import { Missing, part, parts } from './part.svelte'

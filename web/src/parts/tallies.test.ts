@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { GameInfo, Tally } from '../lib/types'
 import { offered } from './games.svelte'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { settings } from '../lib/settings.svelte'
 import { drawn, tell, words } from '.'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { asking, QUESTIONS, questionOf, turned } from './setup'
 
