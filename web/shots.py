@@ -1,9 +1,9 @@
-"""Pictures of the page, as README and handbook show them.
+"""Pictures of the page, as README and handbook show them: docs/shots.
 
-    .venv/bin/python web/shots.py            # the few in docs/shots
-    .venv/bin/python web/shots.py FOLDER     # all: every page, desk and phone, light and dark
+    .venv/bin/python web/shots.py
 
-Needs the page (`python3 launch.py page`) and a Chromium.
+All pages on all screens are `web/sheets.py`'s. Needs the page (`python3 launch.py page`) and a
+Chromium.
 """
 
 import shutil
@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from launch import BROWSERS  # noqa: E402
 from tegel.bots.simple import appraisal  # noqa: E402
-from tegel.core.game import Move  # noqa: E402
+from tegel.core.telling import Move  # noqa: E402
 from tegel.server.tables.table import Table  # noqa: E402
 from tests.e2e.drive import GAMES  # noqa: E402
 from tests.e2e.drive.hand import Hand  # noqa: E402
@@ -56,18 +56,7 @@ def at_first_sight(table: Table, chance: Random) -> Move:
 
 def look_at(keeper: Keeper) -> dict[str, str]:
     """The places to show, by the names of their pictures."""
-    places = {
-        "home": "/",
-        "new": "/new/azul",
-        "tables": "/tables",
-        "watch": "/watch",
-        "mine": "/mine",
-        "mistakes": "/mistakes",
-        "learn": "/learn",
-        "replay": "/replay",
-        "settings": "/settings",
-        "waiting": f"/t/{keeper.table('azul', ME, None)}",
-    }
+    places = {"home": "/"}
     for game in GAMES:
         keeper.table(game, OTHER, None, clock=LIVE)
         on = keeper.table(game, ME, "regular", moves=MIDDLE[game])
@@ -76,10 +65,8 @@ def look_at(keeper: Keeper) -> dict[str, str]:
             game: f"/t/{on}",
             f"{game}-end": f"/t/{over}",
             f"{game}-replay": f"/replay/{over}?move={MIDDLE[game]}",
-            f"{game}-learn": f"/learn/{game}",
         }
-    four = keeper.table("azul", ME, *["regular"] * 3, moves=2 * MIDDLE["azul"], wall="grey")
-    return {**places, "azul-four": f"/t/{four}"}
+    return places
 
 
 def shoot(page: Page, name: str, path: str, to: Path) -> None:
@@ -106,35 +93,25 @@ def photo(page: Page, whole: bool) -> bytes:
     return taken
 
 
-def show(
-    browser: Browser,
-    site: Site,
-    state: StorageState,
-    places: dict[str, str],
-    to: Path,
-    only: list[str] | None,
-) -> None:
+def show(browser: Browser, site: Site, state: StorageState, places: dict[str, str]) -> None:
     for screen, theme in ((screen, theme) for screen in SCREENS for theme in THEMES):
         visitor = Visitor(browser, site.url, SCREENS[screen], state, theme=theme, level="casual")
         for name, path in places.items():
             full = f"{name}-{screen}-{theme}"
-            if only is None or full in only:
-                shoot(visitor.page, name, path, to / f"{full}.webp")
+            if full in FEW:
+                shoot(visitor.page, name, path, SHOWN / f"{full}.webp")
                 print(full, flush=True)
         visitor.close()
 
 
 def main() -> None:
-    to = Path(sys.argv[1]) if sys.argv[1:] else SHOWN
-    only = None if sys.argv[1:] else FEW
-    to.mkdir(parents=True, exist_ok=True)
     program = next(filter(None, map(shutil.which, BROWSERS)), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=program)
             keeper = Keeper(site.database, site.url, at_first_sight)
-            show(browser, site, keeper.state, look_at(keeper), to, only)
+            show(browser, site, keeper.state, look_at(keeper))
             keeper.close()
             browser.close()
         finally:

@@ -28,7 +28,7 @@ PAGES = [
     "/nowhere",
 ]
 
-# Nothing is still being asked for; the chart at the end of a game comes last.
+# Nothing is still being asked for, the chart at the end of a game last of all.
 COME = """() => document.querySelector('main :is(h1, p)')
     && !document.querySelector('main [aria-busy=true]')
     && (!document.querySelector('section.end') || document.querySelector('section.end figure'))

@@ -1,5 +1,6 @@
 """The ways in which people meet: by a link, by a list, by chance, and again."""
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -9,10 +10,15 @@ from tegel.server.store import players, standing
 from tegel.server.store.schema import players as people
 from tegel.server.store.store import open_engine
 from tests.e2e.conftest import Visit
+from tests.e2e.drive import azul
 from tests.e2e.site import Site
 from tests.e2e.visitor import PHONE, Visitor
 
 BOARD = ".azul"
+# A device with a sheet for sharing, that keeps what it was given.
+SHEET = """navigator.share = async (what) => {
+    sessionStorage.shared = JSON.stringify(what)
+}"""
 
 
 def named(visitor: Visitor, name: str) -> Page:
@@ -60,6 +66,37 @@ def test_the_address_bar_is_an_invitation_and_who_comes_late_is_told(visit: Visi
     expect(late.get_by_text("You are watching.").first).to_be_visible()
     expect(late.get_by_role("button", name=re.compile("^Waiting for"))).to_have_count(0)
     expect(host.get_by_title("1 person is watching").first).to_be_visible()
+
+
+def test_who_has_the_link_to_watch_sees_the_game_and_is_not_asked_to_play(visit: Visit) -> None:
+    host, guest, fan = named(visit(), "Wanda"), visit().page, visit().page
+    press(host, "Play a friend: Azul")
+    host.get_by_text("Let others watch").click()
+    fan.goto(f"http://{host.get_by_text('?watch').inner_text()}")
+    expect(fan.get_by_text("The game has not begun.")).to_be_visible()
+    expect(fan.get_by_role("button", name="Sit down and play")).to_have_count(0)
+    guest.goto(host.url)
+    press(guest, "Sit down and play")
+    for page in (host, guest, fan):
+        page.locator(BOARD).wait_for()
+    expect(fan.get_by_text("You are watching.").first).to_be_visible()
+    expect(fan.locator(azul.OFFERED)).to_have_count(0)
+    expect(host.get_by_title("1 person is watching").first).to_be_visible()
+
+
+def test_the_sheet_for_sharing_hands_on_a_link_that_works(visit: Visit) -> None:
+    phone, guest = visit(screen=PHONE), visit().page
+    phone.context.add_init_script(SHEET)
+    host = named(phone, "Shirin")
+    press(host, "Play a friend: Azul")
+    press(host, "Share")
+    shared = json.loads(host.evaluate("sessionStorage.shared"))
+    assert (shared["title"], shared["text"]) == ("Azul", "A game of Azul")
+    guest.goto(shared["url"])
+    expect(guest.get_by_text("Shirin invites you to a game of Azul.")).to_be_visible()
+    press(guest, "Sit down and play")
+    for page in (host, guest):
+        page.locator(BOARD).wait_for()
 
 
 def test_a_table_of_the_list_is_joined_with_one_press(visit: Visit) -> None:

@@ -175,6 +175,8 @@ def test_what_goes_through_the_live_connection_is_as_described(game: str, host: 
         shown = hear("snapshot")
         live.send_json({"type": "nonsense"})
         hear("error")
+        live.send_json({"type": "ticks", "wanted": True})
+        hear("tick")
         view = shown["view"]["view"]
         play = {"kind": "play", "seat": view["turn"], "move": view["moves"][0]["move"]}
         order = {"type": "command", "table": table, "expected": shown["number"]}
@@ -194,6 +196,8 @@ def test_what_goes_through_the_live_connection_is_as_described(game: str, host: 
         {"type": "follow", "table": "t", "last": 3, "hash": "0123456789abcdef"},
         {"type": "unfollow", "table": "t"},
         {"type": "beat"},
+        {"type": "ticks", "wanted": True},
+        {"type": "ticks"},
         {"type": "command", "table": "t", "expected": 1, "id": "x", "do": {"kind": "undo"}},
         {
             "type": "command",

@@ -17,7 +17,8 @@ from tegel.server.line import EXTENSION
 from tegel.server.manners import check_wish
 from tegel.server.site import Site
 from tegel.server.tables.commands import Refused, Return
-from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow
+from tegel.server.ticks import Ticks
+from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow, WantTicks
 from tegel.server.wire.parcel import Parcel
 from tegel.server.wire.words import in_words
 
@@ -59,6 +60,7 @@ class Session:
         self._sender: asyncio.Task[None] | None = None  # while something waits to be sent
         self._asking = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ticks = Ticks(self._tick)
 
     # --- Telling ---
 
@@ -117,6 +119,11 @@ class Session:
         numbers = self._site.desk.numbers(self._followed)
         self._answer(type="beat", at=self._site.now(), numbers=numbers)
 
+    def _tick(self, tick: Parcel) -> None:
+        """Who has something else to read needs none."""
+        if self._sender is None:
+            self._take_to_send(None, tick)
+
     async def _send(self, frame: Parcel) -> None:
         try:
             async with asyncio.timeout(SLOW):
@@ -147,6 +154,7 @@ class Session:
         finally:
             self._listener = None
             self._beating.cancel()
+            self._ticks.end()
             for task in (self._sender, self._settling):
                 if task is not None:
                     task.cancel()
@@ -212,7 +220,7 @@ class Session:
             self._caller.refuse("bad_request")
             self._answer(type="error", code="bad_request", message=in_words(error))
             return
-        if not isinstance(frame, Beat):
+        if not isinstance(frame, Beat | WantTicks):
             self._used_at = time.monotonic()
         match frame:
             case Follow():
@@ -227,6 +235,8 @@ class Session:
                 task.add_done_callback(self._done)
             case Beat():
                 self._say_where()  # who doubts that the line holds need not wait for ours
+            case WantTicks():
+                self._ticks.want(frame.wanted)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

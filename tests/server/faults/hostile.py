@@ -25,7 +25,7 @@ PACE = 0.05  # seconds between frames
 GOING = 0.02  # how often they hang up
 DEAF = 0.1  # how often they ask for everything and read nothing
 # What a server may say to garbage and to intruders.
-ANSWERS = {"hello", "beat", "error", "refused", "snapshot", "current", "event", "presence"}
+ANSWERS = {"hello", "beat", "error", "refused", "snapshot", "current", "event", "presence", "tick"}
 ODD: Sequence[Any] = (
     None,
     True,

@@ -5,8 +5,10 @@ import { changed, fingerprint } from './changes'
 import { dial, type Wire } from './reach'
 import type { Announced, ClientFrame, ServerFrame, TableView, Told, Wish } from './types'
 
-/** The line is felt so often; and after such a silence as soon as somebody stirs: so a network that was lost without a word is told
- * of before anything is asked, and a server hears little of those who only wait. */
+/** Who plays and looks at the page gets a sign every second, and misses it after so long: so a network that was lost without a word is
+ * told of within two seconds, though nobody stirs. */
+const STILL = 1_900
+/** Else the line is felt so often; and after such a silence as soon as somebody stirs: a server hears little of those who only wait. */
 const BEAT = 15_000
 const QUIET = 3_000
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const
@@ -47,6 +49,11 @@ export class Followed {
 
   leave(): void {
     this.line.unfollow(this.table)
+  }
+
+  /** Somebody plays here, and would wait in vain for what is not told. */
+  get plays(): boolean {
+    return this.view?.status === 'playing' && !this.view.paused && this.view.seats.some((seat) => seat.yours && !seat.out)
   }
 
   /** What to say of what we have: with a hash, a server without news would say that nothing is missing. */
@@ -133,13 +140,18 @@ export class Line {
   private heard = 0
   private felt = 0 // since when we wait for a sign; 0: we don't
   private pulse: ReturnType<typeof setInterval> | undefined
+  private ticks: 'none' | 'wanted' | 'come' = 'none'
+  private missing: ReturnType<typeof setTimeout> | undefined // the next of them
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`) {
     // A laptop that wakes up, or a phone that finds its network, should not wait for a timer.
     addEventListener('online', () => this.hurry())
     addEventListener('offline', () => this.drop()) // nothing comes over it any more: no need to find out
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.hurry()
+      this.attend()
+    })
     for (const sign of SIGNS) addEventListener(sign, () => this.stir(), { passive: true })
   }
 
@@ -163,6 +175,7 @@ export class Line {
   unfollow(id: string): void {
     this.tables.delete(id)
     this.say({ type: 'unfollow', table: id })
+    this.attend()
   }
 
   command(table: string, expected: number, wish: Wish): Promise<number> {
@@ -192,6 +205,7 @@ export class Line {
     const beat = setInterval(() => (socket.readyState === WebSocket.OPEN ? this.beat() : this.drop()), BEAT)
     this.heard = Date.now()
     this.felt = 0
+    this.ticks = 'none'
     socket.onopen = () => {
       this.state = 'open'
       this.tries = 0
@@ -203,10 +217,12 @@ export class Line {
       this.felt = 0
       this.state = 'open'
       this.take(JSON.parse(message.data as string) as ServerFrame)
+      this.attend()
     }
     socket.onclose = ({ code }) => {
       clearInterval(beat)
       if (this.socket !== socket) return
+      clearTimeout(this.missing)
       this.socket = null
       if (code === SIGNED_OUT) {
         this.signedOut = true
@@ -219,6 +235,23 @@ export class Line {
         this.timer = setTimeout(() => this.open(), wait)
       }
     }
+  }
+
+  /** Ticks are asked for while somebody looks at a game of their own, and no longer; where they come, the next one is missed if it doesn't. */
+  private attend(): void {
+    clearTimeout(this.missing)
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    const wanted = document.visibilityState === 'visible' && [...this.tables.values()].some((table) => table.plays)
+    if (wanted !== (this.ticks !== 'none')) {
+      this.ticks = wanted ? 'wanted' : 'none'
+      this.say({ type: 'ticks', wanted })
+    }
+    if (this.ticks === 'come') this.missing = setTimeout(() => this.miss(), STILL)
+  }
+
+  private miss(): void {
+    this.state = 'away'
+    this.beat()
   }
 
   private stir(): void {
@@ -270,6 +303,8 @@ export class Line {
     if (frame.type === 'hello' || frame.type === 'beat') {
       this.ahead = frame.at - Date.now()
       if (frame.type === 'beat') for (const [name, number] of Object.entries(frame.numbers)) this.tables.get(name)?.hear(number)
+    } else if (frame.type === 'tick') {
+      if (this.ticks === 'wanted') this.ticks = 'come'
     } else if (frame.type === 'accepted') {
       this.waiting.get(frame.id)?.done(frame.number)
       this.waiting.delete(frame.id)

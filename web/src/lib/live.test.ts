@@ -242,6 +242,42 @@ test('a page at which nobody stirs notices it too, by its own beat', async () =>
   expect(line.state).toBe('away')
 })
 
+const mine = { ...seen(0), status: 'playing', seats: [{ seat: 0, yours: true, out: null }] }
+const asked = () => last().sent.filter((frame) => frame.type === 'ticks').map((frame) => frame.wanted)
+
+test('who plays and only looks is told within two seconds that nobody is there', async () => {
+  const { line } = following()
+  expect(asked()).toEqual([])
+  last().tell({ ...snapshot(6, 0), view: mine, hash: fingerprint(mine) })
+  expect(asked()).toEqual([true])
+  for (let n = 0; n < 10; n++) {
+    last().tell({ type: 'tick' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(line.state).toBe('open')
+  }
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line.state).toBe('away')
+  expect(last().sent.at(-1)).toEqual({ type: 'beat' }) // it is felt: perhaps they are but late
+  last().tell({ type: 'tick' })
+  expect(line.state).toBe('open')
+  const lost = last()
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(last()).not.toBe(lost) // and else the line is made anew
+})
+
+test('signs of life are asked for only while somebody looks at a game of their own', () => {
+  const { line } = following()
+  last().tell({ ...snapshot(6, 0), view: mine, hash: fingerprint(mine) })
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked()).toEqual([true, false])
+  look.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked()).toEqual([true, false, true])
+  line.unfollow('t')
+  expect(asked()).toEqual([true, false, true, false])
+})
+
 test('who stirs all the time while the server answers asks it seldom', async () => {
   const { line } = following()
   for (let n = 0; n < 100; n++) {

@@ -3577,7 +3577,20 @@ export interface components {
              */
             type: "unfollow";
         };
-        LiveClientFrame: components["schemas"]["Follow"] | components["schemas"]["Unfollow"] | components["schemas"]["Order"] | components["schemas"]["Beat"];
+        /**
+         * WantTicks
+         * @description Give a sign of life every second, or no more: I look at a game, and want to know at once.
+         */
+        WantTicks: {
+            /** Wanted */
+            wanted: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ticks";
+        };
+        LiveClientFrame: components["schemas"]["Follow"] | components["schemas"]["Unfollow"] | components["schemas"]["Order"] | components["schemas"]["Beat"] | components["schemas"]["WantTicks"];
         /**
          * AcceptedFrame
          * @description A command was carried out, now or when it came first.
@@ -3743,6 +3756,17 @@ export interface components {
             hash: string;
         };
         /**
+         * TickFrame
+         * @description The line holds.
+         */
+        TickFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tick";
+        };
+        /**
          * ToldMade
          * @description A decision was made: which, and all that followed, is the `last_move` of the new view.
          */
@@ -3761,7 +3785,7 @@ export interface components {
             /** By Bot */
             by_bot: boolean;
         };
-        LiveServerFrame: components["schemas"]["HelloFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["CurrentFrame"] | components["schemas"]["EventFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AcceptedFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["BeatFrame"];
+        LiveServerFrame: components["schemas"]["HelloFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["CurrentFrame"] | components["schemas"]["EventFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AcceptedFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["TickFrame"];
         /**
          * LineView
          * @description A move, what is expected of it, and how the game may go on.

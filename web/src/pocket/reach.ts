@@ -96,10 +96,11 @@ class Inside implements Wire {
     })
   }
 
-  /** A worker that thinks answers late, but it is there: it need not be asked. */
+  /** A worker that thinks answers late, but it is there: it need not be asked, and gives no sign by itself. */
   send(frame: string): void {
-    if ((JSON.parse(frame) as { type: string }).type === 'beat') queueMicrotask(() => this.take(JSON.stringify({ type: 'beat', at: Date.now(), numbers: {} })))
-    else say({ kind: 'say', frame })
+    const { type } = JSON.parse(frame) as { type: string }
+    if (type === 'beat') queueMicrotask(() => this.take(JSON.stringify({ type: 'beat', at: Date.now(), numbers: {} })))
+    else if (type !== 'ticks') say({ kind: 'say', frame })
   }
 
   take(text: string): void {

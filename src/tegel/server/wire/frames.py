@@ -56,8 +56,16 @@ class Beat:
     type: Literal["beat"] = "beat"
 
 
-Frame = Annotated[Follow | Unfollow | Order | Beat, Field(discriminator="type")]
-FRAMES: TypeAdapter[Follow | Unfollow | Order | Beat] = TypeAdapter(Frame)
+@dataclass(frozen=True, config=STRICT)
+class WantTicks:
+    """Give a sign of life every second, or no more: I look at a game, and want to know at once."""
+
+    wanted: bool
+    type: Literal["ticks"] = "ticks"
+
+
+Frame = Annotated[Follow | Unfollow | Order | Beat | WantTicks, Field(discriminator="type")]
+FRAMES: TypeAdapter[Follow | Unfollow | Order | Beat | WantTicks] = TypeAdapter(Frame)
 
 
 # What the server sends.
@@ -148,6 +156,12 @@ class BeatFrame(TypedDict):
     numbers: dict[str, int]
 
 
+class TickFrame(TypedDict):
+    """The line holds."""
+
+    type: Literal["tick"]
+
+
 ServerFrame = Annotated[
     HelloFrame
     | SnapshotFrame
@@ -157,6 +171,7 @@ ServerFrame = Annotated[
     | AcceptedFrame
     | RefusedFrame
     | ErrorFrame
-    | BeatFrame,
+    | BeatFrame
+    | TickFrame,
     Field(discriminator="type"),
 ]

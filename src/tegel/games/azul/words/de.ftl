@@ -205,7 +205,7 @@ todo-column = Wähle eine Spalte
 ## Was gefragt ist, und wie man es schreibt
 
 ask-take = Nimm alle Fliesen einer Farbe aus einer Manufaktur oder der Tischmitte.
-ask-column = Wähle eine Spalte für die Fliese der Musterreihe { NTH($line) } ({ COLOUR($colour) }). Die Zahlen: was deine Wand in dieser Runde dann noch bringt, Bodenreihe eingerechnet.
+ask-column = Wähle eine Spalte für die Fliese der Musterreihe { NTH($line) } ({ COLOUR($colour) }). Die Zahlen: was die Runde dann noch bringt.
 ask-nothing = Alle Wände sind gefliest, die Boni gezählt.
 waits-take = { $name } nimmt Fliesen.
 waits-column = { $name } fliest die Wand.

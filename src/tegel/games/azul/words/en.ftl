@@ -183,7 +183,7 @@ todo-column = Choose a column
 ## What is asked, and how to write it
 
 ask-take = Take all tiles of one colour from a factory or the centre.
-ask-column = Choose a column for the { COLOUR($colour) } tile of pattern line { NTH($line) }. The numbers: what your tiling then brings in all, floor line included.
+ask-column = Choose a column for the { COLOUR($colour) } tile of pattern line { NTH($line) }. The numbers: what the round still brings then.
 ask-nothing = All walls are tiled and the bonuses are counted.
 waits-take = { $name } is taking tiles.
 waits-column = { $name } is tiling the wall.

@@ -205,7 +205,7 @@ todo-column = Kies een kolom
 ## Wat gevraagd wordt, en hoe je het schrijft
 
 ask-take = Neem alle tegels van één kleur van een fabriek of uit het midden.
-ask-column = Kies een kolom voor de tegel van patroonlijn { NTH($line) } ({ COLOUR($colour) }). De getallen: wat je muur deze ronde dan nog oplevert, vloerlijn inbegrepen.
+ask-column = Kies een kolom voor de tegel van patroonlijn { NTH($line) } ({ COLOUR($colour) }). De getallen: wat de ronde dan nog oplevert.
 ask-nothing = Alle muren zijn bekleed en de bonussen zijn geteld.
 waits-take = { $name } neemt tegels.
 waits-column = { $name } bekleedt de muur.

@@ -237,7 +237,7 @@ todo-place = Wähle seinen Platz
 ask-tile = { $bonus ->
     [yes] Eine Farbe steht auf 18: Lege noch einen Spielstein, bevor du nachziehst.
    *[no] { $first_round ->
-        [yes] Wähle einen Spielstein. Dein erster kommt neben ein aufgedrucktes Symbol, an dem noch niemand begonnen hat.
+        [yes] Wähle einen Spielstein. Dein erster kommt neben ein aufgedrucktes Symbol, wo noch niemand begann.
        *[no] Wähle einen Spielstein von deiner Ablagebank.
     }
 }
