@@ -116,11 +116,11 @@ deed-moons = { $who ->
 deed-chip = { $who ->
     [you] nimmst
    *[other] nimmt
-} den Bonuschip { COLOUR($chip) } von Manufaktur { $factory }
+} den Bonuschip ({ COLOUR($chip) }) von Manufaktur { $factory }
 deed-stack = { $who ->
     [you] stapelst
    *[other] stapelt
-} { COLOUR($tiles) } auf den Mond von Manufaktur { $factory }
+} { STACK($tiles) } auf den Mond von Manufaktur { $factory }
 deed-line = { $who ->
     [you] legst
    *[other] legt
@@ -166,19 +166,19 @@ do-turn = { $degrees ->
 }
 do-sun = { $count } { COLOUR($colour) } nehmen
 do-moons = { $count } { COLOUR($colour) } von den Monden nehmen
-do-chip = Chip { COLOUR($chip) } nehmen
+do-chip = Chip ({ COLOUR($chip) }) nehmen
 do-stack = { COLOUR($colour) } stapeln
 do-line = In Musterreihe { NTH($line) } legen
 do-break = Alle zerbrechen
 do-column = In Spalte { NTH($column) } legen
 do-none = Chips behalten
-do-pay = Chip { COLOUR($chip) } zahlen
+do-pay = Chip ({ COLOUR($chip) }) zahlen
 
 ## Was folgt
 
 told-paid = { SIGNED($points) }
 told-start = die Startspielerfliese kommt mit
-told-revealed = Manufaktur { $factory } deckt den Bonuschip { COLOUR($chip) } auf
+told-revealed = Manufaktur { $factory } deckt den Bonuschip ({ COLOUR($chip) }) auf
 told-display = { $count ->
     [one] eine neue Platte liegt aus
    *[other] { $count } neue Platten liegen aus
@@ -211,7 +211,10 @@ told-loss = { $broken ->
        *[no] { "" }
     }
 } { SIGNED($points) }
-told-round = Startspieler in Runde { $round }{ $refilled ->
+told-round = { $who ->
+    [you] beginnst
+   *[other] beginnt
+} Runde { $round }{ $refilled ->
     [yes] ; der Beutel war leer und bekam die Fliesen aus dem Turm
    *[no] { "" }
 }
@@ -291,7 +294,7 @@ reason-reply-plate = { $who ->
 reason-reply-chip = { $who ->
     [you] du kannst
    *[other] { $name } kann
-} den Bonuschip { COLOUR($chip) } von Manufaktur { $factory } { $more ->
+} den Bonuschip ({ COLOUR($chip) }) von Manufaktur { $factory } { $more ->
     [yes] nehmen
    *[no] nicht nehmen
 }: in dieser Runde { more-points }
@@ -332,7 +335,7 @@ refusal-cell-unfit = Spalte { NTH($column) } von Reihe { NTH($line) } { $cell ->
     [special] ist ein Spezialfeld
    *[other] ist { COLOUR($cell) }
 }
-refusal-chip-not-held = es ist kein Bonuschip { COLOUR($chip) } mehr da
+refusal-chip-not-held = es ist kein Bonuschip ({ COLOUR($chip) }) mehr da
 refusal-chip-order = Bonuschips werden in der Reihenfolge ihrer Sorten gezahlt
 refusal-chip-wasted = mit diesem Chip kommt keine Zahlung zustande, die alle ihre Chips braucht
 
@@ -534,7 +537,7 @@ large-is = Große Manufaktur: Sonne { TILES($sun) }; Mond { TILES($moon) }{ $sta
     [yes] { " " }und die Startspielerfliese
    *[no] { "" }
 }
-factory-is = Manufaktur { $factory }: Sonne { TILES($sun) }; Mond von unten nach oben { COLOUR($moon) }; Bonuschip { $chip ->
+factory-is = Manufaktur { $factory }: Sonne { TILES($sun) }; Mond von unten nach oben { STACK($moon) }; Bonuschip { $chip ->
     [none] weg
    *[other] { COLOUR($chip) }
 }

@@ -113,7 +113,7 @@ told-bonus-lost = { $count ->
    *[over] { "" }
 }
 told-drawn = { TILES($tiles) } onto the rack
-told-revealed = { TILES($tiles) } openly back into the bag
+told-revealed = { TILES($tiles) } shown to all, then back into the bag
 told-end = { ending } The game is over.
 ending = { $ending ->
     [all-on-18] All six tracks of one player are on 18.
