@@ -91,8 +91,8 @@ def test_bonus_turns_are_told_when_they_come_and_when_they_lapse() -> None:
     assert told(state)[-1]["more"] == 1
     state = near_18("red-blue", "green-green", blues=1, bonus_limit_one="on")
     place(state, "red-blue", "0,0 east")
-    assert told(state)[-2]["kind"] == "bonus-lost"
-    assert (told(state)[-2]["count"], told(state)[-2]["why"]) == (1, "limit")
+    assert kinds(state)[-2:] == ["bonus", "bonus-lost"]
+    assert (told(state)[-1]["count"], told(state)[-1]["why"]) == (1, "limit")
     state = near_18("red-blue", blues=1)
     place(state, "red-blue", "0,0 east")
     assert (told(state)[-1]["kind"], told(state)[-1]["count"]) == ("bonus-lost", 2)
