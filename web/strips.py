@@ -1,7 +1,7 @@
 """Strips of what moves: a round's end in each game, frame by frame, on a desk and a phone.
 
-    .venv/bin/python web/strips.py            # those on a desk, to docs/shots
-    .venv/bin/python web/strips.py FOLDER     # all, one picture a game and screen
+    .venv/bin/python web/strips.py            # to docs/shots, one picture a game and screen
+    .venv/bin/python web/strips.py FOLDER     # to a folder
 
 Needs the page (`python3 launch.py page`) and a Chromium. Time stands still between two frames, so
 they are as far apart on a busy machine as on an idle one.
@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,7 +39,10 @@ MOST = 60  # frames; what moves longer is cut
 KEPT = 12  # of them, evenly
 WIDE = {"desk": 420, "phone": 180}  # pixels a frame
 ACROSS = {"desk": 3, "phone": 6}
-LATE = {"azul": 12, "azul_duel": 50, "ingenious": 40}  # decisions: something lies on the boards
+LATE = {"azul": 12, "azul_duel": 100, "ingenious": 40}  # decisions: something lies on the boards
+MUCH = 6  # points that a tile brings, where there are no rounds
+CHANGED = 24  # of 255: how much a spot of it has to, to be seen
+SMALL = (128, 80)  # a frame at which one looks for what has changed
 QUALITY = 56
 
 # Whatever is to move waits until it is told how far.
@@ -69,7 +72,7 @@ window.moveOn = async step => {
 def moment(game: str) -> int:
     """After how many decisions the first player ends a round, whatever they do.
 
-    Where there are no rounds, when they lay a tile.
+    Where there are no rounds, when they may lay a tile that brings much.
     """
     table, chance = new_table(game, (ME, OTHER)), Random(1)
     for n in count():
@@ -82,20 +85,38 @@ def moment(game: str) -> int:
 def is_last(table: Table) -> bool:
     view: Any = table.state.view(0)
     if "round" not in view:
-        return bool(view["phase"] == "placement")
+        return view["phase"] == "placement" and max(one["gain"] for one in view["moves"]) >= MUCH
     then = [pushed(table.state, move).view(0) for move in table.state.legal_moves]
     return all((after["round"], after["phase"]) != (view["round"], view["phase"]) for after in then)
 
 
+class Best(Random):
+    """The first of what is offered, which is the best where the page puts that first."""
+
+    def choice(self, seq: Any) -> Any:
+        return seq[0]
+
+
 def frames(page: Page, game: str) -> list[Image.Image]:
-    GAMES[game].by_hand(Hand(page), Random(1))
+    GAMES[game].by_hand(Hand(page), Best(1))
     taken: list[Image.Image] = []
     while len(taken) < MOST:
         taken.append(Image.open(BytesIO(page.screenshot(animations="allow"))))
         if not page.evaluate(f"moveOn({STEP})") and len(taken) > 4:
             break
     taken.append(Image.open(BytesIO(page.screenshot())))
-    return taken
+    return unlike(taken)
+
+
+def unlike(taken: list[Image.Image]) -> list[Image.Image]:
+    """Those on which something has changed: a light that breathes is nothing to see."""
+    kept, last = taken[:1], taken[0].convert("L").resize(SMALL)
+    for frame in taken[1:]:
+        small = frame.convert("L").resize(SMALL)
+        if max(ImageChops.difference(small, last).getextrema()) > CHANGED:
+            kept.append(frame)
+            last = small
+    return kept
 
 
 def strip(taken: list[Image.Image], screen: str, to: Path) -> None:
@@ -135,7 +156,7 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=program)
             keeper = Keeper(site.database, site.url, at_first_sight)
-            show(browser, site, keeper, to, ["desk", "phone"] if sys.argv[1:] else ["desk"])
+            show(browser, site, keeper, to, ["desk", "phone"])
             keeper.close()
             browser.close()
         finally:

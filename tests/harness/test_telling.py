@@ -12,6 +12,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from jsonschema_rs import Draft202012Validator as Validator
 
+import tegel
 from tegel.core.game import Game
 from tegel.core.shelf import languages
 from tegel.core.state import State
@@ -20,6 +21,7 @@ from tegel.core.words import Words, book
 from tegel.server.http.shapes import GameShapes
 from tests.harness.kinds import KINDS, Kind
 from tests.harness.lockstep import GAMES
+from tests.harness.stories import folder_of, name_of
 from tests.harness.tellings import Ledger, compare, has_secrets, likely, readers, walk
 
 FEW = max(1, GAMES // 300)
@@ -175,3 +177,10 @@ def say(words: Words, prefix: str, told: Told, seat: int | None, names: list[str
         text = words.tell(prefix, told, names, seat=seat, eyes=eyes)
         assert text
         assert "{" not in text
+
+
+@pytest.mark.parametrize("game", tegel.games())
+def test_every_kind_of_game_has_its_story_in_every_language(game: str) -> None:
+    kinds = [name_of(kind) for kind in KINDS if kind.game.name == game]
+    wanted = {f"{kind}.{language}.txt" for kind in kinds for language in languages()}
+    assert {file.name for file in folder_of(game).iterdir()} == wanted

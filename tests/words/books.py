@@ -46,7 +46,9 @@ class Message(Visitor):
         for n, one in enumerate(given):
             if isinstance(one, ast.VariableReference):
                 is_number = node.id.name in NUMBERS or n == 1
-                is_list = node.id.name == "LIST" or (node.id.name == "TILES" and len(given) == 1)
+                is_list = node.id.name in ("LIST", "STACK") or (
+                    node.id.name == "TILES" and len(given) == 1
+                )
                 sample: Any = 2 if is_number else ["blue", "red"] if is_list else "blue"
                 self.samples.setdefault(one.id.name, []).append(sample)
         self.generic_visit(node)

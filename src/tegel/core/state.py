@@ -20,7 +20,7 @@ from tegel.core.key import Key
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, next_word, seed
-from tegel.core.struct import Memory, duplicate, struct
+from tegel.core.struct import Memory, duplicate, struct, thawed
 from tegel.core.telling import Move, Telling, Told, tell
 
 if TYPE_CHECKING:
@@ -504,7 +504,7 @@ class State:
         position = kept["game"].position
 
         def thaw(memory: bytes, rng: bytes) -> tuple[Memory, Memory]:
-            return _thawed(memory, position.dtype), _thawed(rng, Rng.dtype)
+            return thawed(memory, position), thawed(rng, Rng)
 
         self.game, self.options = kept["game"], kept["options"]
         self.source, self.origin, self.moves = kept["source"], kept["origin"], kept["moves"]
@@ -540,11 +540,6 @@ class State:
         options = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
         chance = "sealed" if self.seed is None else f"seed={self.seed}"
         return f"<{self.game.title}, {options}, {chance}, {len(self.moves)} moves>"
-
-
-def _thawed(data: bytes, dtype: np.dtype[Any]) -> Memory:
-    """The records that some bytes are."""
-    return np.ndarray(1, dtype, bytearray(data))
 
 
 def _seeded(number: int) -> Memory:

@@ -13,7 +13,7 @@ A kernel is handed records where they lie, as a `Place` or as `Places`; whether 
 address or wants to look at them as Python ints is its own affair.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_type_hints
 
 import numpy as np
@@ -237,6 +237,26 @@ class Grid:
     def view(self) -> list[memoryview]:
         """The rows as Python numbers, for interpreted kernels."""
         return [row.data for row in self.memory]
+
+
+def zeros(count: int) -> npt.NDArray[np.int64]:
+    """Numbers for a kernel to write."""
+    return np.zeros(count, np.int64)
+
+
+def numbers(values: Iterable[int]) -> npt.NDArray[np.int64]:
+    """Numbers for a kernel to read."""
+    return np.array([*values], np.int64)
+
+
+def moves_of(values: Iterable[int]) -> npt.NDArray[np.int16]:
+    """Moves for a kernel to read."""
+    return np.array([*values], np.int16)
+
+
+def thawed(data: bytes, kind: type["Struct"]) -> Memory:
+    """The record that some bytes are."""
+    return np.ndarray(1, kind.dtype, bytearray(data))
 
 
 def duplicate(memory: Memory) -> Memory:

@@ -64,6 +64,7 @@ class Words:
             "SIGNED": lambda points: signed(int(points)),
             "COLOUR": self._colour,
             "TILES": self._tiles,
+            "STACK": self._stack,
             "LIST": lambda items, by=", ": str(by).join(items.items),
             "NAME": lambda seat: self._names[int(seat)],
         }
@@ -157,14 +158,22 @@ class Words:
     def _tiles(self, what: Any, count: Any = 1) -> str:
         """So many of a colour, or all of a list, by the message `tiles`."""
         counts = Counter(what.items) if isinstance(what, Several) else {what: int(count)}
-        told = [self._few(colour, n) for colour, n in counts.items()]
+        told = [
+            self._or_drawn(colour, n, self._say("tiles", colour=colour, count=n))
+            for colour, n in counts.items()
+        ]
         return ", ".join(told) or self._say("no-tiles")
 
-    def _few(self, colour: str, count: int) -> str:
-        said = self._say("tiles", colour=colour, count=count)
+    def _stack(self, tiles: Several) -> str:
+        """Tiles one by one, where their order matters, by the message `colour`."""
+        told = [self._or_drawn(one, 1, self._say("colour", colour=one)) for one in tiles.items]
+        return ", ".join(told) or self._say("no-tiles")
+
+    def _or_drawn(self, what: str, count: int, words: str) -> str:
+        """The words for something, or where they go once it is drawn."""
         if self._drawn is None:
-            return said
-        self._drawn.append(Drawn(colour, count, self._spell(said)))
+            return words
+        self._drawn.append(Drawn(what, count, self._spell(words)))
         return f"\ue000{len(self._drawn) - 1}\ue001"
 
 

@@ -1,7 +1,6 @@
 """What is told of Azul: each move in its parts, where every tile goes, and every point once."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -266,11 +265,10 @@ def test_what_is_asked_is_told() -> None:
 
 # --- Stories --------------------------------------------------------------------------------------
 
-STORIES = Path(__file__).parent / "stories"
 NAMES = ("Ana", "Ben", "Cem", "Dirk")
 
 
 @every_table
 def test_stories_are_told_as_they_were(players: int, wall: str) -> None:
     *_, state = random_game(players, wall, seed=2, greed=0.7)
-    check_stories(STORIES, f"{players}-{wall}", state, NAMES[:players])
+    check_stories(f"{players}-{wall}", state, NAMES[:players])

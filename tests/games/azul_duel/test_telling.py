@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import tegel
+from tegel.core.story import plain
 from tegel.core.telling import Telling, Told
 from tegel.core.ways import is_native
+from tegel.core.words import Drawn, book
+from tegel.games.azul_duel import GAME
 from tegel.games.azul_duel.layout import FIRST_SCORE, SEATS
 from tegel.games.azul_duel.view import DuelView
 from tests.games.azul_duel.positions import (
@@ -27,7 +29,6 @@ from tests.harness.lockstep import WIDE
 from tests.harness.stories import check_stories
 
 GAMES = (60 if WIDE else 18) if is_native() else 3
-STORIES = Path(__file__).parent / "stories"
 
 
 def tellings(state: tegel.State, seat: int | None = None) -> Iterator[Told]:
@@ -193,6 +194,13 @@ def played(scoring: str, seed: int) -> tegel.State:
     return state
 
 
+def test_a_stack_is_told_tile_by_tile_in_its_order() -> None:
+    deed = {"kind": "stack", "factory": 3, "tiles": ["red", "blue", "red"]}
+    told = book("en", "common", game=GAME).draw("deed", deed, ["Ada"], seat=0)
+    assert [part.what for part in told if isinstance(part, Drawn)] == ["red", "blue", "red"]
+    assert plain(told) == "stacks red, blue, red on the moon of factory 3"
+
+
 @pytest.mark.parametrize(("scoring", "eyes"), [("random", 0), ("random-4", None), ("first", 1)])
 def test_stories_are_told_as_they_were(scoring: str, eyes: int | None) -> None:
-    check_stories(STORIES, scoring, played(scoring, 11), ["Ada", "Bo"], eyes)
+    check_stories(f"2-{scoring}", played(scoring, 11), ["Ada", "Bo"], eyes)

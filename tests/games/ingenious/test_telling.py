@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -25,10 +24,10 @@ from tests.games.ingenious.positions import (
     table,
     tracks,
 )
+from tests.harness.kinds import KINDS, Kind
 from tests.harness.lockstep import WIDE
-from tests.harness.stories import check_stories
+from tests.harness.stories import check_stories, name_of
 
-FOLDER = Path(__file__).parent / "stories"
 NAMES = ("Ana", "Ben", "Cem", "Dirk")
 
 
@@ -92,8 +91,8 @@ def test_bonus_turns_are_told_when_they_come_and_when_they_lapse() -> None:
     assert told(state)[-1]["more"] == 1
     state = near_18("red-blue", "green-green", blues=1, bonus_limit_one="on")
     place(state, "red-blue", "0,0 east")
-    assert told(state)[-2]["kind"] == "bonus-lost"
-    assert (told(state)[-2]["count"], told(state)[-2]["why"]) == (1, "limit")
+    assert kinds(state)[-2:] == ["bonus", "bonus-lost"]
+    assert (told(state)[-1]["count"], told(state)[-1]["why"]) == (1, "limit")
     state = near_18("red-blue", blues=1)
     place(state, "red-blue", "0,0 east")
     assert (told(state)[-1]["kind"], told(state)[-1]["count"]) == ("bonus-lost", 2)
@@ -225,17 +224,20 @@ def test_every_move_that_is_not_legal_is_refused_by_a_rule_that_all_languages_na
 
 # --- Whole games ----------------------------------------------------------------------------------
 
-STORIES = [
-    ("travel", "travel", 2, "off", 1, None),
-    ("open", "standard", 3, "on", 5, None),
-    ("own", "travel", 2, "off", 2, 0),
-    ("four", "standard", 4, "off", 3, 2),
-]
+# Which game of each kind is told, and to whom.
+STORIES: dict[str, tuple[int, int | None]] = {
+    "travel-2": (2, 0),
+    "standard-2": (4, 1),
+    "standard-3": (5, None),
+    "standard-4": (3, 2),
+    "travel-2-open_racks": (1, None),
+    "travel-2-bonus_limit_one": (15, 0),
+}
 
 
-def eager_game(number: int, **options: object) -> tegel.State:
+def eager_game(kind: Kind, number: int) -> tegel.State:
     """A game of players who go for points and swap whenever they may."""
-    state, chance = tegel.new("ingenious", seed=number, **options), Random(number)
+    state, chance = kind.new(number), Random(number)
     while not state.is_over:
         moves = seen(state, state.turn)["moves"]
         best = max(moves, key=lambda move: (move["kind"] == "swap", move["gain"], chance.random()))
@@ -243,9 +245,8 @@ def eager_game(number: int, **options: object) -> tegel.State:
     return state
 
 
-@pytest.mark.parametrize(("name", "edition", "players", "open_racks", "number", "eyes"), STORIES)
-def test_stories_are_told_as_they_were(
-    name: str, edition: str, players: int, open_racks: str, number: int, eyes: int | None
-) -> None:
-    options = {"edition": edition, "players": players, "open_racks": open_racks}
-    check_stories(FOLDER, name, eager_game(number, **options), NAMES[:players], eyes)
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.game is GAME], ids=name_of)
+def test_stories_are_told_as_they_were(kind: Kind) -> None:
+    number, eyes = STORIES[name_of(kind)]
+    state = eager_game(kind, number)
+    check_stories(name_of(kind), state, NAMES[: state.players], eyes)

@@ -22,6 +22,7 @@ deed-fly = { $who ->
     [none] away
    *[other] to line { NTH($line) }
 }
+deed-tie = ties { STACK($kites) }
 told-wind = { $name } { SIGNED($points) }, { $gust ->
     [yes] in a gust
    *[no] in still air
@@ -57,6 +58,14 @@ test('where tiles are drawn, they come with their words', () => {
     { what: 'blue', count: 2, words: '2 blue kites' },
     ' to line 2',
   ])
+})
+
+test('tiles whose order matters are said and drawn one by one', () => {
+  const tied = { kind: 'tie', kites: ['red', 'blue', 'red'] }
+  expect(tell('kite', 'deed', tied, ears)).toBe('ties red, blue, red')
+  const one = (what: string) => ({ what, count: 1, words: what })
+  expect(drawn('kite', 'deed', tied, ears)).toEqual(['ties ', one('red'), ' ', one('blue'), ' ', one('red')])
+  expect(tell('kite', 'deed', { ...tied, kites: [] }, ears)).toBe('ties no kites')
 })
 
 test('what is missing fails a test', () => {

@@ -34,6 +34,7 @@ export class Book {
         SIGNED: ([points]) => signed(amount(points)),
         COLOUR: ([colour]) => this.colours(colour),
         TILES: ([what, count]) => this.tiles(what, count),
+        STACK: ([tiles]) => this.stack(tiles),
         LIST: ([items], { by }) => (items instanceof Several ? items.value.join(by === undefined ? ', ' : text(by)) : text(items)),
         NAME: ([seat]) => this.names[amount(seat)] ?? '',
       },
@@ -82,11 +83,19 @@ export class Book {
     const counts = new Map<string, number>()
     if (what instanceof Several) for (const one of what.value) counts.set(one, (counts.get(one) ?? 0) + 1)
     else counts.set(text(what), count === undefined ? 1 : amount(count))
-    const told = [...counts].map(([colour, n]) => {
-      const words = this.say('tiles', { colour, count: n })
-      return this.drawn ? `${OPEN}${this.drawn.push({ what: colour, count: n, words }) - 1}${CLOSE}` : words
-    })
+    const told = [...counts].map(([colour, n]) => this.orDrawn(colour, n, this.say('tiles', { colour, count: n })))
     return told.join(this.drawn ? ' ' : ', ') || this.say('no-tiles')
+  }
+
+  /** Tiles one by one, where their order matters, by the message `colour`. */
+  private stack(tiles: FluentValue | undefined): string {
+    const told = (tiles instanceof Several ? tiles.value : []).map((colour) => this.orDrawn(colour, 1, this.say('colour', { colour })))
+    return told.join(this.drawn ? ' ' : ', ') || this.say('no-tiles')
+  }
+
+  /** The words for something, or where they go once it is drawn. */
+  private orDrawn(what: string, count: number, words: string): string {
+    return this.drawn ? `${OPEN}${this.drawn.push({ what, count, words }) - 1}${CLOSE}` : words
   }
 
   /** A test fails; who plays reads the message's name. */

@@ -2,11 +2,9 @@
 
 from typing import Any, Final, Literal, NamedTuple
 
-import numpy as np
-
 from tegel.core.packing import space
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, struct, zeros
 from tegel.core.telling import Flight, Happening
 from tegel.games.azul import explain
 from tegel.games.azul.board import factories, floor_count, line_count
@@ -291,6 +289,6 @@ def explain_board(memory: Memory, seat: int) -> tuple[int, int, int, int]:
 
 
 def _facts(explain: Any, memory: Memory, *where: int) -> list[int]:
-    out = np.zeros(4, np.int64)
+    out = zeros(4)
     explain(struct(Azul, memory), *where, out)
     return out.tolist()

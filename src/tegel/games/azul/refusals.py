@@ -2,11 +2,9 @@
 
 from typing import Any, Final, Literal, TypedDict
 
-import numpy as np
-
 from tegel.core.packing import COLOURS, space
 from tegel.core.state import State
-from tegel.core.struct import struct
+from tegel.core.struct import struct, zeros
 from tegel.core.telling import Move
 from tegel.games.azul import explain
 from tegel.games.azul.deeds import colour_of_line, parts
@@ -92,15 +90,16 @@ def refusal(state: State, move: Move) -> Refusal:
 def refused_by_lines(state: State) -> list[dict[str, LineRefusal]]:
     """By pattern line of the seat in turn, the colours that it does not take, and why."""
     s: Azul = state.seen
-    rules = np.zeros((LINES, COLOURS), np.int64)
-    explain.refusals_of_lines(struct(Azul, state.memory), s.turn, rules.reshape(-1))
+    found = zeros(LINES * COLOURS)
+    explain.refusals_of_lines(struct(Azul, state.memory), s.turn, found)
+    rules = found.tolist()
     return [
         {
             colour: {"kind": KINDS[rule], "line": line, "colour": _about(s, rule, line, colour)}
-            for colour, rule in zip(COLOUR_NAMES, of_line, strict=True)
+            for colour, rule in zip(COLOUR_NAMES, rules[line * COLOURS :], strict=False)
             if rule != explain.LEGAL
         }
-        for line, of_line in enumerate(rules.tolist())
+        for line in range(LINES)
     ]
 
 

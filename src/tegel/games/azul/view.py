@@ -8,12 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Literal, TypedDict
 
-import numpy as np
-
 from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView, PartView
 from tegel.core.state import State
-from tegel.core.struct import Memory, room_for, structs
+from tegel.core.struct import Memory, moves_of, room_for, structs, zeros
 from tegel.core.telling import Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul import explain, rules
@@ -278,12 +276,14 @@ def _room(memory: Memory) -> Any:
 
 
 def _moves(state: State) -> list[TakeView | ColumnView]:
-    moves = np.array(state.legal_moves, np.int16)
-    facts = np.zeros((3, len(moves)), np.int64)
-    explain.scores_after_tiling(_room(state.memory), moves, len(moves), *facts)
+    moves = state.legal_moves
+    after, laid, goals = (zeros(len(moves)) for _ in range(3))
+    explain.scores_after_tiling(
+        _room(state.memory), moves_of(moves), len(moves), after, laid, goals
+    )
     return [
-        _move(state, move, *found)
-        for move, found in zip(moves.tolist(), facts.T.tolist(), strict=True)
+        _move(state, *found)
+        for found in zip(moves, after.tolist(), laid.tolist(), goals.tolist(), strict=True)
     ]
 
 

@@ -10,11 +10,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
-import numpy as np
-
 from tegel.core.packing import COLOURS, space, total
 from tegel.core.rng import Rng, new_rng
-from tegel.core.struct import Memory, duplicate, struct
+from tegel.core.struct import Memory, duplicate, struct, thawed
 from tegel.core.telling import Deed, Flight, Move
 from tegel.games.azul_duel import explain, rules
 from tegel.games.azul_duel.board import line_count
@@ -245,7 +243,7 @@ def _deed(record: bytes, move: Move) -> DuelDeed:
 
 @lru_cache(maxsize=4)  # all moves of a position are told one after another
 def _seen(record: bytes) -> tuple[Memory, Duel]:
-    memory = np.frombuffer(record, Duel.dtype)
+    memory = thawed(record, Duel)
     return memory, Duel.over(memory)
 
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from typing import Literal
 
-import numpy as np
-
+from tegel.core.packing import space
 from tegel.core.state import State
-from tegel.core.struct import Memory, duplicate, struct
+from tegel.core.struct import Memory, duplicate, struct, zeros
 from tegel.core.telling import Flight, Happening
 from tegel.games.azul_duel import explain, rules
 from tegel.games.azul_duel.board import line_colour, line_count
@@ -234,12 +233,12 @@ def _placed(then: Duel, now: Duel, after: Memory) -> Iterable[DuelHappening]:
     colour, start = COLOUR_NAMES[line_colour(was.lines, row)], f"line {seat} {row}"
     # A special tile may come with it; the tile itself is the one of its colour in its own row.
     tiles = was.tiles[row] ^ is_.tiles[row]
-    column = next(c for c in range(SPACES) if tiles >> 3 * c & 7 not in (0, SPECIAL))
+    column = next(c for c in range(SPACES) if space(tiles, c) not in (0, SPECIAL))
     special = (was.filled ^ is_.filled) & ~(1 << SPACES * row + column)
     # Score the tile as it lay before the special tile came.
     alone = duplicate(after)
     Duel.over(alone).boards[seat].filled &= ~special
-    out = np.zeros(3, np.int64)
+    out = zeros(3)
     explain.explain_cell(struct(Duel, alone), seat, row, column, out)
     across, down, points = out.tolist()
     end = f"cell {seat} {row} {column}"
@@ -417,7 +416,7 @@ def _cells(seat: int, bits: int) -> list[str]:
 
 def explain_board(memory: Memory, seat: int) -> list[int]:
     """What broken tiles and the start tile cost now, then what each condition pays now."""
-    out = np.zeros(1 + len(CONDITIONS), np.int64)
+    out = zeros(1 + len(CONDITIONS))
     explain.explain_board(struct(Duel, memory), seat, out)
     return out.tolist()
 

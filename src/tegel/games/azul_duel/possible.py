@@ -4,7 +4,7 @@ Tiles, chips and plates are counted where they are laid out; here is what has to
 """
 
 from tegel.core.fields import fail
-from tegel.core.packing import SIZE, colours_in, count_bits, total
+from tegel.core.packing import SIZE, colours_in, count_bits, present, total
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul_duel import rules
 from tegel.games.azul_duel.acquire import stack_height
@@ -185,7 +185,7 @@ def _check_factories(s: Duel) -> None:
     suns = [sum(lanes(sun)) for sun in s.suns]
     if suns[LARGE] not in (0, LARGE_TILES):
         fail("suns", "large-whole", tiles=LARGE_TILES)
-    if suns[LARGE] and SIZE[colours_in(s.suns[LARGE])] == 1 and s.bag & ~_lane_of(s.suns[LARGE]):
+    if suns[LARGE] and SIZE[colours_in(s.suns[LARGE])] == 1 and s.bag & ~present(s.suns[LARGE]):
         fail("suns", "large-colours")
     for factory in range(1, FACTORIES):
         if suns[factory] > SMALL_TILES:
@@ -207,11 +207,6 @@ def _check_factories(s: Duel) -> None:
             fail("factory", "rest", factory=s.factory)
     if s.asked == TURN and not empty_spaces(s.boards[s.turn]) >> s.space & 1:
         fail("space", "space-taken", space=s.space)
-
-
-def _lane_of(tiles: int) -> int:
-    """A full lane where there are tiles."""
-    return sum(0o77 << 6 * colour for colour, n in enumerate(lanes(tiles)) if n)
 
 
 def _check_passed(s: Duel) -> None:

@@ -8,13 +8,11 @@ Every number comes from the rules.
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal, TypedDict, cast
 
-import numpy as np
-
 from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView, PartView
 from tegel.core.rng import Rng, new_rng
 from tegel.core.state import State
-from tegel.core.struct import Memory, room_for, struct, structs
+from tegel.core.struct import Memory, moves_of, room_for, struct, structs, zeros
 from tegel.core.telling import Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul_duel import explain, hidden, plates
@@ -537,7 +535,7 @@ def _line(b: Board, line: int) -> LineView:
 
 def _condition(memory: Memory, seat: int, condition: int, pays: int) -> ConditionView:
     missing: list[MissingView] = []
-    lacking = np.zeros(PARTS.get(condition, 1), np.int64)
+    lacking = zeros(PARTS.get(condition, 1))
     explain.explain_missing(struct(Duel, memory), seat, condition, len(lacking), lacking)
     for bits in lacking.tolist():
         if condition == FIVE_COLOURS:
@@ -565,11 +563,11 @@ def _room(memory: Memory) -> Any:
 
 def _moves(state: State) -> list[MoveView]:
     s: Duel = state.seen
-    moves = np.array(state.legal_moves, np.int16)
-    after = np.zeros(len(moves), np.int64)
+    moves = state.legal_moves
+    after = zeros(len(moves))
     # A generator of no consequence: the real one would tell what comes.
     chance = struct(Rng, new_rng())
-    explain.scores_after_tiling(_room(state.memory), moves, len(moves), chance, after)
+    explain.scores_after_tiling(_room(state.memory), moves_of(moves), len(moves), chance, after)
     prospects: list[int] = after.tolist()
     _, board = state.carry(_boards)[s.turn]
     than = min(prospects) if ASKED[s.asked] == "column" else board["prospect"]
@@ -584,7 +582,7 @@ def _moves(state: State) -> list[MoveView]:
                 "effect": prospect - than,
             },
         )
-        for move, prospect in zip(moves.tolist(), prospects, strict=True)
+        for move, prospect in zip(moves, prospects, strict=True)
     ]
 
 

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Literal
 
-import numpy as np
-
 from tegel.core.state import State
-from tegel.core.struct import Memory, struct
+from tegel.core.struct import Memory, numbers, struct, zeros
 from tegel.core.telling import Deed, Move
 from tegel.games.ingenious import explain
 from tegel.games.ingenious.layout import (
@@ -67,10 +65,11 @@ def close_deed(memory: Memory, move: Move) -> CloseDeed:
 
 def place_deeds(state: State, memory: Memory, moves: Sequence[Move]) -> list[PlaceDeed]:
     """Placements of the tile in hand, with what they score."""
-    out = np.zeros(len(moves) * explain.PREVIEW, np.int64)
-    explain.previews(struct(Ingenious, memory), np.array(moves, np.int64), len(moves), out)
+    out = zeros(len(moves) * explain.PREVIEW)
+    explain.previews(struct(Ingenious, memory), numbers(moves), len(moves), out)
     kind, names = int(memory["hand"][0]), cell_names(side(state))
-    rows = out.reshape(-1, explain.PREVIEW).tolist()
+    found = out.tolist()
+    rows = [found[n : n + explain.PREVIEW] for n in range(0, len(found), explain.PREVIEW)]
     return [_place(names, kind, move, row) for move, row in zip(moves, rows, strict=True)]
 
 

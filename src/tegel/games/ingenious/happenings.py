@@ -127,8 +127,6 @@ def after_placement(state: State, n: int) -> list[Followed]:
         track = f"track {seat} {name}"
         told.append({"kind": "track-end", **_plain(seat, track), "colour": name})
     beyond = len(reached) - (s.bonus - owed)
-    if beyond:
-        told.append({"kind": "bonus-lost", **_plain(seat), "count": beyond, "why": "limit"})
     owed = s.bonus
     rules.step(position, struct(Rng, rng))
     if s.phase == TILE:
@@ -136,6 +134,8 @@ def after_placement(state: State, n: int) -> list[Followed]:
     elif owed:
         why: Literal["over", "no-tile"] = "over" if s.phase == OVER else "no-tile"
         told.append({"kind": "bonus-lost", **_plain(seat), "count": owed, "why": why})
+    if beyond:
+        told.append({"kind": "bonus-lost", **_plain(seat), "count": beyond, "why": "limit"})
     return told + _ended(state, memory)
 
 

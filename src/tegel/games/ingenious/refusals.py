@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 
-import numpy as np
-
 from tegel.core.state import State
-from tegel.core.struct import struct
+from tegel.core.struct import struct, zeros
 from tegel.core.telling import Move
 from tegel.games.ingenious import explain
 from tegel.games.ingenious.board import direction_of, is_first_round
@@ -170,7 +168,7 @@ def refusals(state: State) -> dict[str, Refusal]:
         return {f"rack {s.turn}": refusal(state, SWAP)}
     if s.phase != PLACEMENT:
         return {}
-    found = np.zeros(CELLS, np.int64)
+    found = zeros(CELLS)
     explain.refusals_of_cells(struct(Ingenious, state.memory), found)
     names = cell_names(side(state))
     return {

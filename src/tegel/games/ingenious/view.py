@@ -8,13 +8,11 @@ with. Every number comes from the rules.
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
-import numpy as np
-
 from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView as AnyOutcomeView
 from tegel.core.outcome import PartView
 from tegel.core.state import State
-from tegel.core.struct import Memory, room_for, struct, structs
+from tegel.core.struct import Memory, numbers, room_for, struct, structs, zeros
 from tegel.core.telling import Telling
 from tegel.games.ingenious import explain
 from tegel.games.ingenious.board import is_printed
@@ -297,9 +295,9 @@ def _moves(state: State) -> list[TileView | PlaceView | CloseView]:
 
 def _best_gains(memory: Memory, kinds: list[int]) -> list[int]:
     """The most that each of these tiles can bring."""
-    out = np.zeros(len(kinds), np.int64)
+    out = zeros(len(kinds))
     room = structs(Ingenious, room_for(memory, 2))
-    explain.best_gains(room, np.array(kinds, np.int64), len(kinds), out)
+    explain.best_gains(room, numbers(kinds), len(kinds), out)
     gains: list[int] = out.tolist()
     return gains
 

@@ -5,8 +5,6 @@ allow. Chance is sealed by the step: whoever takes a draw back and comes to the 
 draws from the same chance, and so may know what comes.
 """
 
-import numpy as np
-
 from tegel.core.rng import Rng
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct
@@ -125,9 +123,7 @@ def _showed(state: State, worlds: int) -> bool:
         twin = before.imagine(seat, world)
         position, chance = struct(state.game.position, twin.memory), struct(Rng, twin.chance())
         state.game.rules.play(position, move, chance)
-        out = np.zeros(state.game.observation, np.float32)
-        state.game.rules.observe(position, seat, out)
-        seen.add(out.tobytes())
+        seen.add(twin.observe(seat).tobytes())
         if len(seen) > 1:
             return True
     return False

@@ -102,7 +102,7 @@ reason-at-line = { $times ->
 } { $more ->
     [yes] mehr
    *[no] weniger
-} auf Musterreihen für die nächste Runde
+} in Musterreihen für die nächste Runde
 reason-reply-take = { $who ->
     [you] du kannst
    *[other] { $name } kann
@@ -355,8 +355,8 @@ guide-marker = { $who ->
     [you] Du hast zuerst aus der Tischmitte genommen und so den Startspielermarker bekommen: Er kostet dich einen Punkt, und du beginnst die nächste Runde.
    *[other] { $name } hat zuerst aus der Tischmitte genommen und so den Startspielermarker bekommen: Er kostet einen Punkt, und wer ihn hat, beginnt die nächste Runde.
 }
-guide-full = Musterreihe { NTH($line) } ist vollständig. Am Ende der Runde kommt eine ihrer Fliesen auf ihren Platz an deiner Wand und bringt Punkte.
-guide-wall = Die Runde ist vorbei, und jede vollständige Musterreihe hat eine Fliese an die Wand geschickt. Deine in Reihe { NTH($row) } brachte { SIGNED($points) }{ $points ->
+guide-full = Musterreihe { NTH($line) } ist komplett. Am Ende der Runde kommt eine ihrer Fliesen auf ihren Platz an deiner Wand und bringt Punkte.
+guide-wall = Die Runde ist vorbei, und jede komplette Musterreihe hat eine Fliese an die Wand geschickt. Deine in Reihe { NTH($row) } brachte { SIGNED($points) }{ $points ->
     [1] : Sie liegt allein.
    *[other] : Sie berührt andere.
 }
@@ -366,14 +366,14 @@ guide-round = Eine neue Runde: Die Manufakturen sind wieder voll. { $who ->
     [you] Du beginnst, denn du hattest den Startspielermarker.
    *[other] { $name } hatte den Startspielermarker und beginnt.
 }{ $kept ->
-    [yes] { " " }Was in unvollständigen Musterreihen lag, ist geblieben: Füll sie jetzt auf.
+    [yes] { " " }Was in noch nicht kompletten Musterreihen lag, ist geblieben: Füll sie jetzt auf.
    *[no] { "" }
 }
 guide-other = Dann hat { $name } Fliesen genommen und gelegt, nach denselben Regeln. Ihr wechselt euch ab, bis alle Fliesen weg sind; dann werden die Wände gefliest.
 guide-bonus = Denk voraus: Am Ende des Spiels bringt jede volle Reihe der Wand { SIGNED($rows) }, jede volle Spalte { SIGNED($columns) } und jede Farbe, die fünfmal an der Wand liegt, { SIGNED($colours) }.
 guide-end = Das Spiel endet nach der Runde, in der jemand eine Reihe der Wand vollendet. Diese hat { $count } von 5.
 guide-centre = Du darfst auch aus der Tischmitte nehmen: wieder alles von einer Farbe. Wer das in einer Runde zuerst tut, bekommt auch den Startspielermarker { TILES("marker", 1) }: Er kostet einen Punkt, aber wer ihn hat, beginnt die nächste Runde.
-guide-complete = Nur vollständige Musterreihen bringen Punkte. Versuch, eine zu füllen: Mit den leuchtenden Fliesen geht es, und die Reihen selbst zeigen, was das bringt.
+guide-complete = Nur komplette Musterreihen bringen Punkte. Versuch, eine zu füllen: Mit den leuchtenden Fliesen geht es, und die Musterreihen selbst zeigen, was das bringt.
 guide-cluster = Fliesen, die sich an der Wand berühren, bringen mehr: Baue also zusammenhängend. Mit den leuchtenden Fliesen kannst du in dieser Runde { SIGNED($points) } holen.
 
 ## Wie man spielt
@@ -387,7 +387,7 @@ learn-take-try = Probiere es: Tippe auf eine Fliese, dann auf eine Musterreihe.
 learn-take-lit = Die hellen Reihen können { TILES($colour, $count) } aufnehmen. Eine Zahl sagt, wie sich dein Stand nach der Runde ändern würde; „2 von 5“ sagt, wie voll die Reihe wird.
 learn-would = Damit hättest du nach dieser Runde { points }. In einem echten Spiel lägen die Fliesen jetzt dort.
 learn-wall = Die Wand fliesen
-learn-wall-score = Sind alle Fliesen genommen, wandert von jeder kompletten Musterreihe die letzte Fliese an ihren Platz an der Wand, von oben nach unten; unvollständige Reihen bleiben liegen. Eine Fliese allein bringt 1 Punkt. Eine Fliese mit Nachbarn zählt die Länge ihrer Reihe und die Länge ihrer Spalte, jeweils ab 2.
+learn-wall-score = Sind alle Fliesen genommen, wandert von jeder kompletten Musterreihe die letzte Fliese an ihren Platz an der Wand, von oben nach unten; was in anderen Musterreihen liegt, bleibt dort. Eine Fliese allein bringt 1 Punkt. Eine Fliese mit Nachbarn zählt die Länge ihrer Reihe und die Länge ihrer Spalte, jeweils ab 2.
 learn-wall-try = Tippe auf einen Eintrag der Liste, um zu sehen, was gezählt wurde.
 learn-wall-floor = Danach kostet die Bodenreihe, was unter ihr steht, und wird geleert. Ein Stand fällt nie unter 0.
 learn-end = Das Ende

@@ -60,15 +60,15 @@ deed-take = { $who ->
 deed-column = { $who ->
     [you] legt
    *[other] legt
-} { TILES($colour, 1) } op rij { NTH($line) }, kolom { NTH($column) }
+} { TILES($colour, 1) } in rij { NTH($line) }, kolom { NTH($column) }
 
 ## Wat volgt
 
 # Wie de plek koos, heeft de kleur en de kolom zojuist verteld.
 told-tile = { $space ->
     [chosen] { SIGNED($points) }
-    [only] { TILES($colour, 1) } op rij { NTH($row) }, kolom { NTH($column) } { SIGNED($points) }
-   *[printed] { TILES($colour, 1) } op rij { NTH($row) } { SIGNED($points) }
+    [only] { TILES($colour, 1) } in rij { NTH($row) }, kolom { NTH($column) } { SIGNED($points) }
+   *[printed] { TILES($colour, 1) } in rij { NTH($row) } { SIGNED($points) }
 }
 told-dropped = geen plek voor patroonlijn { NTH($line) }: { TILES($colour, $count) } naar de vloerlijn
 told-floor = { $points ->
@@ -136,7 +136,7 @@ refusal-no-tiles = { $source ->
 refusal-line-complete = patroonlijn { NTH($line) } is al vol
 refusal-line-holds = op patroonlijn { NTH($line) } ligt al { COLOUR($colour) }
 refusal-row-has = rij { NTH($line) } van de muur heeft al { COLOUR($colour) }
-refusal-space-taken = op rij { NTH($line) }, kolom { NTH($column) } ligt al { COLOUR($colour) }
+refusal-space-taken = in rij { NTH($line) }, kolom { NTH($column) } ligt al { COLOUR($colour) }
 refusal-column-has = kolom { NTH($column) } van de muur heeft al { COLOUR($colour) }
 
 # Hetzelfde naast de lijn zelf, in een paar letters.

@@ -116,15 +116,15 @@ deed-moons = { $who ->
 deed-chip = { $who ->
     [you] nimmst
    *[other] nimmt
-} den Bonuschip { COLOUR($chip) } von Manufaktur { $factory }
+} den Bonuschip ({ COLOUR($chip) }) von Manufaktur { $factory }
 deed-stack = { $who ->
     [you] stapelst
    *[other] stapelt
-} { COLOUR($tiles) } auf den Mond von Manufaktur { $factory }
+} { STACK($tiles) } auf den Mond von Manufaktur { $factory }
 deed-line = { $who ->
     [you] legst
    *[other] legt
-} { TILES($colour, $laid) } auf Musterreihe { NTH($line) }{ $broken ->
+} { TILES($colour, $laid) } in Musterreihe { NTH($line) }{ $broken ->
     [0] { "" }
     [one] , 1 zerbricht
    *[other] , { $broken } zerbrechen
@@ -166,19 +166,19 @@ do-turn = { $degrees ->
 }
 do-sun = { $count } { COLOUR($colour) } nehmen
 do-moons = { $count } { COLOUR($colour) } von den Monden nehmen
-do-chip = Chip { COLOUR($chip) } nehmen
+do-chip = Chip ({ COLOUR($chip) }) nehmen
 do-stack = { COLOUR($colour) } stapeln
-do-line = Auf Musterreihe { NTH($line) } legen
+do-line = In Musterreihe { NTH($line) } legen
 do-break = Alle zerbrechen
 do-column = In Spalte { NTH($column) } legen
 do-none = Chips behalten
-do-pay = Chip { COLOUR($chip) } zahlen
+do-pay = Chip ({ COLOUR($chip) }) zahlen
 
 ## Was folgt
 
 told-paid = { SIGNED($points) }
 told-start = die Startspielerfliese kommt mit
-told-revealed = Manufaktur { $factory } deckt den Bonuschip { COLOUR($chip) } auf
+told-revealed = Manufaktur { $factory } deckt den Bonuschip ({ COLOUR($chip) }) auf
 told-display = { $count ->
     [one] eine neue Platte liegt aus
    *[other] { $count } neue Platten liegen aus
@@ -211,7 +211,10 @@ told-loss = { $broken ->
        *[no] { "" }
     }
 } { SIGNED($points) }
-told-round = Startspieler in Runde { $round }{ $refilled ->
+told-round = { $who ->
+    [you] beginnst
+   *[other] beginnt
+} Runde { $round }{ $refilled ->
     [yes] ; der Beutel war leer und bekam die Fliesen aus dem Turm
    *[no] { "" }
 }
@@ -263,7 +266,7 @@ reason-at-line = { $times ->
 } { $more ->
     [yes] mehr
    *[no] weniger
-} auf Musterreihen für die nächste Runde
+} in Musterreihen für die nächste Runde
 reason-reply-sun = { $who ->
     [you] du kannst
    *[other] { $name } kann
@@ -291,7 +294,7 @@ reason-reply-plate = { $who ->
 reason-reply-chip = { $who ->
     [you] du kannst
    *[other] { $name } kann
-} den Bonuschip { COLOUR($chip) } von Manufaktur { $factory } { $more ->
+} den Bonuschip ({ COLOUR($chip) }) von Manufaktur { $factory } { $more ->
     [yes] nehmen
    *[no] nicht nehmen
 }: in dieser Runde { more-points }
@@ -325,14 +328,14 @@ refusal-not-in-hand = die Platte { $plate } ist nicht unter den gezogenen
 refusal-space-taken = auf Platz { NTH($space) } der Kuppel liegt schon eine Platte
 refusal-not-in-rest = es ist kein { COLOUR($colour) } zu stapeln
 refusal-line-complete = Musterreihe { NTH($line) } ist vollständig
-refusal-line-holds = auf Musterreihe { NTH($line) } liegt { COLOUR($colour) }
+refusal-line-holds = in Musterreihe { NTH($line) } liegt { COLOUR($colour) }
 refusal-cell-filled = in Spalte { NTH($column) } von Reihe { NTH($line) } liegt schon eine Fliese
 refusal-cell-unfit = Spalte { NTH($column) } von Reihe { NTH($line) } { $cell ->
     [none] hat keine Platte
     [special] ist ein Spezialfeld
    *[other] ist { COLOUR($cell) }
 }
-refusal-chip-not-held = es ist kein Bonuschip { COLOUR($chip) } mehr da
+refusal-chip-not-held = es ist kein Bonuschip ({ COLOUR($chip) }) mehr da
 refusal-chip-order = Bonuschips werden in der Reihenfolge ihrer Sorten gezahlt
 refusal-chip-wasted = mit diesem Chip kommt keine Zahlung zustande, die alle ihre Chips braucht
 
@@ -512,9 +515,9 @@ how-return = sag, welche Platte jetzt unter den Stapel kommt, zum Beispiel: retu
 how-space = wähle einen Platz deiner Kuppel, 1 bis 9 Reihe für Reihe, zum Beispiel: space 5
 how-turn = dreh die Platte im Uhrzeigersinn: turn 0, turn 90, turn 180 oder turn 270
 how-stack = sag, welche Fliese jetzt auf den Mond kommt, von unten nach oben, zum Beispiel: stack red
-how-line = leg die Fliesen auf eine Musterreihe, zum Beispiel: line 4, oder: break
-how-column = wähle eine Spalte deiner Kuppel für die Fliese dieser Reihe, zum Beispiel: column 3
-how-chips = vervollständige diese Reihe mit Chips, zum Beispiel: pay blue, oder: no chips
+how-line = leg die Fliesen in eine Musterreihe, zum Beispiel: line 4, oder: break
+how-column = wähle eine Spalte deiner Kuppel für die Fliese dieser Musterreihe, zum Beispiel: column 3
+how-chips = vervollständige diese Musterreihe mit Chips, zum Beispiel: pay blue, oder: no chips
 how-next-chip = zahle noch einen Chip, zum Beispiel: pay blue/red
 how-nothing = das Spiel ist aus
 
@@ -534,7 +537,7 @@ large-is = Große Manufaktur: Sonne { TILES($sun) }; Mond { TILES($moon) }{ $sta
     [yes] { " " }und die Startspielerfliese
    *[no] { "" }
 }
-factory-is = Manufaktur { $factory }: Sonne { TILES($sun) }; Mond von unten nach oben { COLOUR($moon) }; Bonuschip { $chip ->
+factory-is = Manufaktur { $factory }: Sonne { TILES($sun) }; Mond von unten nach oben { STACK($moon) }; Bonuschip { $chip ->
     [none] weg
    *[other] { COLOUR($chip) }
 }
@@ -647,10 +650,10 @@ guide-sun = { $short ->
 guide-stack = Der Rest dieser Manufaktur kommt auf ihren Mond, in der Reihenfolge, die du willst: Nur die oberste kann genommen werden. Welche Fliese kommt jetzt?
 guide-line = { $short ->
     [yes] Wähle eine leuchtende Musterreihe; was nicht passt, zerbricht.
-   *[no] { TILES($colour, $count) } in der Hand. Wähle eine leuchtende Musterreihe: eine Farbe je Reihe, und was nicht passt, zerbricht. Eine Reihe versorgt die Kuppelreihe neben ihr.
+   *[no] { TILES($colour, $count) } in der Hand. Wähle eine leuchtende Musterreihe: eine Farbe je Musterreihe, und was nicht passt, zerbricht. Eine Musterreihe gehört zu der Kuppelreihe neben ihr.
 }
-guide-column = Reihe { NTH($line) } ist vollständig: Eine ihrer Fliesen kommt in die Kuppel. Wähle eines der leuchtenden Felder; am besten neben anderen Fliesen.
-guide-pay = Reihe { NTH($line) } ist nicht vollständig, aber deine Chips können ersetzen, was fehlt: 2 in ihrer Farbe oder 3 beliebige je Fliese. Wähle einen Chip, oder behalte sie.
+guide-column = Musterreihe { NTH($line) } ist vollständig: Eine ihrer Fliesen kommt in die Kuppel. Wähle eines der leuchtenden Felder; am besten neben anderen Fliesen.
+guide-pay = Musterreihe { NTH($line) } ist nicht vollständig, aber deine Chips können ersetzen, was fehlt: 2 in ihrer Farbe oder 3 beliebige je Fliese. Wähle einen Chip, oder behalte sie.
 guide-drawing = Jede Platte vom Stapel kostet 1 Punkt. Zieh noch eine, oder sieh dir an, was du hast, und behalte eine.
 guide-moon = { $count ->
     [one] Die andere Fliese kam auf den Mond neben der Sonne.
@@ -664,25 +667,25 @@ guide-start = { $who ->
     [you] Du hast
    *[other] { $name } hat
 } zuerst vom großen Mond genommen und so die Startspielerfliese bekommen: Sie kostet { $cost } Punkte, und wer sie hat, beginnt die nächste Runde.
-guide-tiling = Alles ist genommen, also werden die Kuppeln gefliest: Von oben nach unten schickt jede vollständige Reihe eine Fliese in ihre Kuppelreihe.
+guide-tiling = Alles ist genommen, also werden die Kuppeln gefliest: Von oben nach unten schickt jede vollständige Musterreihe eine Fliese in ihre Kuppelreihe.
 guide-dome = Deine Fliese in Reihe { NTH($row) } brachte { SIGNED($points) }{ $points ->
     [1] : Sie liegt allein. Neben anderen zählt sie so viele, wie in einer Linie liegen.
    *[other] : Sie zählt die Fliesen, die mit ihr in einer Linie liegen, waagerecht und senkrecht.
 }
 guide-special = Das war die dritte Fliese auf einer Platte mit Kompassrose. Dort kam von selbst eine Spezialfliese hin und brachte die Nummer ihrer Reihe: { SIGNED($points) }.
-guide-broke = Reihe { NTH($line) } fand in ihrer Kuppelreihe kein Feld ihrer Farbe, und für eine weitere Platte ist kein Platz: Ihre Fliesen zerbrachen.
+guide-broke = Musterreihe { NTH($line) } fand in ihrer Kuppelreihe kein Feld ihrer Farbe, und für eine weitere Platte ist kein Platz: Ihre Fliesen zerbrachen.
 guide-loss = Zerbrochene Fliesen und die Startspielerfliese haben dich in dieser Runde { points } gekostet.
 guide-round = Runde { $round } von 5. { $who ->
     [you] Du beginnst, denn du hattest die Startspielerfliese.
    *[other] { $name } hatte die Startspielerfliese und beginnt.
 }{ $kept ->
-    [yes] { " " }Was auf unvollständigen Reihen lag, ist geblieben.
+    [yes] { " " }Was in unvollständigen Musterreihen lag, ist geblieben.
    *[no] { "" }
 }
 guide-other = Dann hat auch { $name } eines getan: Fliesen, eine Platte oder einen Chip genommen. Ihr wechselt euch ab, bis alles genommen ist.
 guide-goals = Denk voraus: Nach Runde 5 zählen die leuchtenden Wertungsplättchen. Tippe auf eines, um zu sehen, wo am wenigsten fehlt.
 guide-moons = Du darfst auch von den Monden nehmen: von einer Farbe die obersten Fliesen aller Monde zugleich. Wer zuerst vom großen Mond nimmt, bekommt auch die Startspielerfliese.
-guide-chip = Eine Manufaktur ist leer, darum wurde ihr Bonuschip aufgedeckt. Nimm ihn als deinen Zug: Jeder von euch nimmt in jeder Runde zwei, und sie helfen, Reihen zu vervollständigen.
+guide-chip = Eine Manufaktur ist leer, darum wurde ihr Bonuschip aufgedeckt. Nimm ihn als deinen Zug: Jeder von euch nimmt in jeder Runde zwei, und sie helfen, Musterreihen zu vervollständigen.
 guide-token = Du hast noch { $count ->
     [one] 1 Kuppelmarker
    *[other] { $count } Kuppelmarker
@@ -690,7 +693,7 @@ guide-token = Du hast noch { $count ->
 
 ## Die Regeln in unseren Worten
 
-rules = Nimm reihum alle Fliesen einer Farbe von einer Sonne (der Rest wird auf ihren Mond gestapelt) oder oben von allen Monden, und lege sie auf eine Musterreihe; was nicht passt, zerbricht. Oder gib einen Kuppelmarker für eine Platte in deiner Kuppel aus, oder nimm einen Bonuschip. Ist alles weg, legt jede volle Reihe eine Fliese auf ein passendes Feld ihrer Kuppelreihe: Sie zählt ihre Reihe und ihre Spalte. Bonuschips machen Reihen voll. Nach fünf Runden zählen die Wertungsplättchen.
+rules = Nimm reihum alle Fliesen einer Farbe von einer Sonne (der Rest wird auf ihren Mond gestapelt) oder oben von allen Monden, und lege sie in eine Musterreihe; was nicht passt, zerbricht. Oder gib einen Kuppelmarker für eine Platte in deiner Kuppel aus, oder nimm einen Bonuschip. Ist alles weg, legt jede vollständige Musterreihe eine Fliese auf ein passendes Feld ihrer Kuppelreihe: Sie zählt ihre Reihe und ihre Spalte. Bonuschips vervollständigen Musterreihen. Nach fünf Runden zählen die Wertungsplättchen.
 lesson-aim-title = Eine Kuppel aus neun Platten
 lesson-aim = Zwei Spieler, fünf Runden. Du baust eine Kuppel aus Platten und füllst sie mit Fliesen; eine Fliese zählt für die Reihen, an die sie anschließt. Du beginnst mit 5 Punkten; wer nach Runde 5 die meisten Punkte hat, gewinnt.
 lesson-aim-try = Eine Kuppel am Ende: Gemalte Felder sind noch leer, glasierte Fliesen liegen.
@@ -699,17 +702,17 @@ lesson-take = Ein Zug ist eine Aktion. Nimm alle Fliesen einer Farbe von einer S
 lesson-moons = Oder nimm von allen Monden zugleich die obersten Fliesen einer Farbe. Wer zuerst vom großen Mond nimmt, bekommt die Startspielerfliese: Sie kostet 2 Punkte, und wer sie hat, beginnt die nächste Runde.
 lesson-take-try = Probier es: Tippe auf eine Farbe, auf einer Sonne oder einem Mond.
 lesson-line-title = Musterreihen
-lesson-line = Die Fliesen kommen auf eine deiner sechs Reihen, von rechts gefüllt, eine Farbe je Reihe. Was nicht passt, zerbricht; zerbrochene Fliesen kosten 1, 2, 3 und 4 Punkte. Reihe 4 versorgt nur Kuppelreihe 4.
-lesson-line-try = Probier es: Wähle eine Reihe. Die Zahl sagt, was das brächte, wenn die Runde jetzt endete.
+lesson-line = Die Fliesen kommen in eine deiner sechs Musterreihen, von rechts gefüllt, eine Farbe je Musterreihe. Was nicht passt, zerbricht; zerbrochene Fliesen kosten 1, 2, 3 und 4 Punkte. Musterreihe 4 gehört nur zu Kuppelreihe 4.
+lesson-line-try = Probier es: Wähle eine Musterreihe. Die Zahl sagt, was das brächte, wenn die Runde jetzt endete.
 lesson-plate-title = Kuppelplatten
 lesson-plate = In den Runden 1 bis 4 musst du beide Kuppelmarker nutzen. Mit einem Marker nimmst du eine Platte aus der Auslage; oder du ziehst vom Stapel, 1 Punkt je Platte, behältst eine und legst den Rest zurück. Leg sie auf einen freien Platz, gedreht, wie du willst.
 lesson-cells = Ein farbiges Feld will seine Farbe, ein buntes nimmt jede. Die Kompassrose ist besonders: Dort legt niemand von Hand.
 lesson-plate-try = Probier es: Tippe auf einen Platz, und tippe noch einmal, um die Platte zu drehen.
 lesson-chip-title = Bonuschips
-lesson-chip = Auf jedem kleinen Mond liegt ein Bonuschip. Ist eine Manufaktur auf beiden Seiten leer, wird er aufgedeckt, und ihn zu nehmen ist eine Aktion: zwei je Runde. Später ersetzen 2 Chips in der Farbe einer Reihe, oder 3 beliebige, eine fehlende Fliese.
+lesson-chip = Auf jedem kleinen Mond liegt ein Bonuschip. Ist eine Manufaktur auf beiden Seiten leer, wird er aufgedeckt, und ihn zu nehmen ist eine Aktion: zwei je Runde. Später ersetzen 2 Chips in der Farbe einer Musterreihe, oder 3 beliebige, eine fehlende Fliese.
 lesson-tiling-title = Die Kuppel fliesen
-lesson-tiling = Ist alles genommen, kommen die Reihen von oben nach unten. Eine volle Reihe schickt eine Fliese auf ein Feld ihrer Farbe in ihrer Kuppelreihe. Allein zählt sie 1; sonst so viele Punkte, wie in ihrer Reihe Fliesen anschließen, und in ihrer Spalte ebenso.
-lesson-special = Die dritte Fliese auf einer Spezialplatte bringt eine Spezialfliese: Sie zählt die Nummer ihrer Reihe. Eine Reihe, die nirgends passt, wartet, bis drei Platten in ihrer Kuppelreihe liegen; dann zerbrechen ihre Fliesen.
+lesson-tiling = Ist alles genommen, kommen die Musterreihen von oben nach unten an die Reihe. Eine vollständige schickt eine Fliese auf ein Feld ihrer Farbe in ihrer Kuppelreihe. Allein zählt sie 1; sonst so viele Punkte, wie in ihrer Reihe Fliesen anschließen, und in ihrer Spalte ebenso.
+lesson-special = Die dritte Fliese auf einer Spezialplatte bringt eine Spezialfliese: Sie zählt die Nummer ihrer Reihe. Eine Musterreihe, die nirgends passt, wartet, bis drei Platten in ihrer Kuppelreihe liegen; dann zerbrechen ihre Fliesen.
 lesson-tiling-try = Probier es: Wähle das Feld.
 lesson-scoring-title = Wertungsplättchen
 lesson-scoring = Drei oder vier Wertungsplättchen sind von Anfang an bekannt und zählen nach Runde 5. Zeig auf eines, um zu sehen, was am ehesten vollständig wird.

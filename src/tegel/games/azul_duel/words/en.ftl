@@ -109,11 +109,11 @@ deed-moons = { $who ->
 deed-chip = { $who ->
     [you] take
    *[other] takes
-} the chip { COLOUR($chip) } of factory { $factory }
+} the { COLOUR($chip) } chip of factory { $factory }
 deed-stack = { $who ->
     [you] stack
    *[other] stacks
-} { COLOUR($tiles) } on the moon of factory { $factory }
+} { STACK($tiles) } on the moon of factory { $factory }
 deed-line = { $who ->
     [you] lay
    *[other] lays
@@ -159,19 +159,19 @@ do-turn = { $degrees ->
 }
 do-sun = Take { $count } { COLOUR($colour) }
 do-moons = Take { $count } { COLOUR($colour) } from the moons
-do-chip = Take the chip { COLOUR($chip) }
+do-chip = Take the { COLOUR($chip) } chip
 do-stack = Stack { COLOUR($colour) }
 do-line = Lay on line { NTH($line) }
 do-break = Break them all
 do-column = Lay in column { NTH($column) }
 do-none = Keep the chips
-do-pay = Pay the chip { COLOUR($chip) }
+do-pay = Pay the { COLOUR($chip) } chip
 
 ## What follows
 
 told-paid = { SIGNED($points) }
 told-start = the start tile comes along
-told-revealed = factory { $factory } reveals the chip { COLOUR($chip) }
+told-revealed = factory { $factory } reveals the { COLOUR($chip) } chip
 told-display = { $count ->
     [one] a new plate is shown
    *[other] { $count } new plates are shown
@@ -204,7 +204,10 @@ told-loss = { $broken ->
        *[no] { "" }
     }
 } { SIGNED($points) }
-told-round = starting player of round { $round }{ $refilled ->
+told-round = { $who ->
+    [you] begin
+   *[other] begins
+} round { $round }{ $refilled ->
     [yes] ; the bag was empty and got the tiles of the tower
    *[no] { "" }
 }
@@ -287,7 +290,7 @@ reason-reply-chip = { $who ->
 } { $more ->
     [yes] can
    *[no] can’t
-} take the chip { COLOUR($chip) } of factory { $factory }: { more-points } this round
+} take the { COLOUR($chip) } chip of factory { $factory }: { more-points } this round
 reason-others = { $who ->
     [you] you get
    *[other] { $name } gets
@@ -328,7 +331,7 @@ refusal-cell-unfit = column { NTH($column) } of row { NTH($line) } { $cell ->
     [special] is a special cell
    *[other] is { COLOUR($cell) }
 }
-refusal-chip-not-held = there is no chip { COLOUR($chip) } left
+refusal-chip-not-held = there is no { COLOUR($chip) } chip left
 refusal-chip-order = chips are paid in the order of their types
 refusal-chip-wasted = with that chip no payment comes out that needs all its chips
 
@@ -515,7 +518,7 @@ large-is = Large factory: sun { TILES($sun) }; moon { TILES($moon) }{ $start ->
     [yes] { " " }and the start tile
    *[no] { "" }
 }
-factory-is = Factory { $factory }: sun { TILES($sun) }; moon from the bottom up { COLOUR($moon) }; chip { $chip ->
+factory-is = Factory { $factory }: sun { TILES($sun) }; moon from the bottom up { STACK($moon) }; chip { $chip ->
     [none] gone
    *[other] { COLOUR($chip) }
 }

@@ -86,14 +86,14 @@ deed-sun = pakt { TILES($colour, $count) } van { $factory ->
    *[other] de zon van fabriek { $factory }
 }
 deed-moons = pakt { TILES($colour, $count) } van de manen
-deed-chip = pakt het bonusfiche { COLOUR($chip) } van fabriek { $factory }
-deed-stack = stapelt { COLOUR($tiles) } op de maan van fabriek { $factory }
+deed-chip = pakt het bonusfiche ({ COLOUR($chip) }) van fabriek { $factory }
+deed-stack = stapelt { STACK($tiles) } op de maan van fabriek { $factory }
 deed-line = legt { TILES($colour, $laid) } op patroonlijn { NTH($line) }{ $broken ->
     [0] { "" }
     [one] , 1 breekt
    *[other] , { $broken } breken
 }
-deed-break = breekt { TILES($colour, $count) }
+deed-break = laat { TILES($colour, $count) } breken
 deed-column = legt { TILES($colour, 1) } in rij { NTH($line) }, kolom { NTH($column) }
 deed-none = betaalt geen bonusfiches voor patroonlijn { NTH($line) }
 deed-pay = maakt patroonlijn { NTH($line) } compleet met bonusfiches: { COLOUR($chips) }
@@ -118,19 +118,19 @@ do-turn = { $degrees ->
 }
 do-sun = Pak { $count } { COLOUR($colour) }
 do-moons = Pak { $count } { COLOUR($colour) } van de manen
-do-chip = Pak het fiche { COLOUR($chip) }
+do-chip = Pak het fiche ({ COLOUR($chip) })
 do-stack = Stapel { COLOUR($colour) }
 do-line = Leg op patroonlijn { NTH($line) }
-do-break = Breek ze allemaal
+do-break = Laat ze allemaal breken
 do-column = Leg in kolom { NTH($column) }
 do-none = Houd de fiches
-do-pay = Betaal het fiche { COLOUR($chip) }
+do-pay = Betaal het fiche ({ COLOUR($chip) })
 
 ## Wat volgt
 
 told-paid = { SIGNED($points) }
 told-start = de startspelertegel komt mee
-told-revealed = fabriek { $factory } onthult het bonusfiche { COLOUR($chip) }
+told-revealed = fabriek { $factory } onthult het bonusfiche ({ COLOUR($chip) })
 told-display = { $count ->
     [one] er ligt een nieuwe plaat open
    *[other] er liggen { $count } nieuwe platen open
@@ -163,7 +163,10 @@ told-loss = { $broken ->
        *[no] { "" }
     }
 } { SIGNED($points) }
-told-round = startspeler in ronde { $round }{ $refilled ->
+told-round = { $who ->
+    [you] begint
+   *[other] begint
+} ronde { $round }{ $refilled ->
     [yes] ; de zak was leeg en is gevuld met de tegels uit de toren
    *[no] { "" }
 }
@@ -243,7 +246,7 @@ reason-reply-plate = { $who ->
 reason-reply-chip = { $who ->
     [you] je
    *[other] { $name }
-} kan het bonusfiche { COLOUR($chip) } van fabriek { $factory } { $more ->
+} kan het bonusfiche ({ COLOUR($chip) }) van fabriek { $factory } { $more ->
     [yes] nemen
    *[no] niet nemen
 }: deze ronde { more-points }
@@ -284,7 +287,7 @@ refusal-cell-unfit = kolom { NTH($column) } van rij { NTH($line) } { $cell ->
     [special] is voor een speciale tegel
    *[other] is { COLOUR($cell) }
 }
-refusal-chip-not-held = er is geen bonusfiche { COLOUR($chip) } meer
+refusal-chip-not-held = er is geen bonusfiche ({ COLOUR($chip) }) meer
 refusal-chip-order = bonusfiches worden betaald in de volgorde van hun soort
 refusal-chip-wasted = met dat fiche komt geen betaling uit waarvoor alle fiches nodig zijn
 
@@ -437,10 +440,10 @@ ask-stack = { $who ->
    *[other] { $name } stapelt tegels op een maan.
 }
 ask-line = { $who ->
-    [you] { $count } { COLOUR($colour) } in de hand. Kies een patroonlijn, of breek { $count ->
+    [you] { $count } { COLOUR($colour) } in de hand. Kies een patroonlijn, of laat { $count ->
         [one] hem
        *[other] ze
-    }.
+    } breken.
    *[other] { $name } heeft { $count } { COLOUR($colour) } in de hand.
 }
 ask-column = { $who ->
@@ -489,7 +492,7 @@ large-is = Grote fabriek: zon { TILES($sun) }; maan { TILES($moon) }{ $start ->
     [yes] { " " }en de startspelertegel
    *[no] { "" }
 }
-factory-is = Fabriek { $factory }: zon { TILES($sun) }; maan van onder naar boven { COLOUR($moon) }; bonusfiche { $chip ->
+factory-is = Fabriek { $factory }: zon { TILES($sun) }; maan van onder naar boven { STACK($moon) }; bonusfiche { $chip ->
     [none] weg
    *[other] { COLOUR($chip) }
 }
@@ -500,7 +503,7 @@ keys-moons = naar de manen
 keys-plates = naar de koepelplaten
 keys-around = naar het volgende dat je kunt kiezen
 keys-turn = de plaat draaien
-keys-break = de tegels breken
+keys-break = de tegels laten breken
 keys-do = doen wat op de knop staat
 keys-back = terugleggen
 plates = Koepelplaten
@@ -563,7 +566,7 @@ broken-is = gebroken: { TILES($broken) }{ $start ->
     [yes] { " " }en de startspelertegel
    *[no] { "" }
 }, { SIGNED($loss) }
-break = Breek
+break = Laat breken
 chips = Bonusfiches
 chips-are = bonusfiches: { COLOUR($chips) }
 no-chips = geen bonusfiches

@@ -111,13 +111,14 @@ told-bonus = Bonuszug{ $more ->
     [0] { "" }
    *[other] { " " }(danach noch { $more })
 }
-told-bonus-lost = { $count ->
+told-bonus-lost = { $why ->
+    [limit] ein zweiter Bonuszug verfällt (ein Spielstein bringt höchstens einen)
+    [no-tile] { bonus-lapses }: es ist kein Spielstein mehr da
+   *[over] { bonus-lapses }
+}
+bonus-lapses = { $count ->
     [one] der Bonuszug verfällt
    *[other] { $count } Bonuszüge verfallen
-}{ $why ->
-    [limit] : je Spielstein gibt es höchstens einen
-    [no-tile] : es ist kein Spielstein mehr da
-   *[over] { "" }
 }
 told-drawn = { TILES($tiles) } auf die Ablagebank
 told-revealed = { TILES($tiles) } offen zurück in den Beutel

@@ -104,16 +104,17 @@ told-bonus = bonus turn{ $more ->
     [0] { "" }
    *[other] { " " }({ $more } more to come)
 }
-told-bonus-lost = { $count ->
+told-bonus-lost = { $why ->
+    [limit] a second bonus turn lapses (one tile brings at most one)
+    [no-tile] { bonus-lapses }: there is no tile left to lay
+   *[over] { bonus-lapses }
+}
+bonus-lapses = { $count ->
     [one] the bonus turn lapses
    *[other] { $count } bonus turns lapse
-}{ $why ->
-    [limit] : there is one at most for a tile
-    [no-tile] : there is no tile left to lay
-   *[over] { "" }
 }
 told-drawn = { TILES($tiles) } onto the rack
-told-revealed = { TILES($tiles) } openly back into the bag
+told-revealed = { TILES($tiles) } shown to all, then back into the bag
 told-end = { ending } The game is over.
 ending = { $ending ->
     [all-on-18] All six tracks of one player are on 18.

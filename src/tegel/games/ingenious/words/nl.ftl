@@ -111,13 +111,14 @@ told-bonus = bonusbeurt{ $more ->
     [0] { "" }
    *[other] { " " }(daarna nog { $more })
 }
-told-bonus-lost = { $count ->
+told-bonus-lost = { $why ->
+    [limit] een tweede bonusbeurt vervalt (één speelsteen geeft er hoogstens één)
+    [no-tile] { bonus-lapses }: er is geen speelsteen meer om te leggen
+   *[over] { bonus-lapses }
+}
+bonus-lapses = { $count ->
     [one] de bonusbeurt vervalt
    *[other] { $count } bonusbeurten vervallen
-}{ $why ->
-    [limit] : er is er hoogstens één per speelsteen
-    [no-tile] : er is geen speelsteen meer om te leggen
-   *[over] { "" }
 }
 told-drawn = { TILES($tiles) } op de voorraadbank
 told-revealed = { TILES($tiles) } open terug in de buidel

@@ -219,12 +219,6 @@ class ndarray:
         else:
             part._bytes[:] = array([value] * part.size, self.dtype)._bytes
 
-    @property
-    def T(self) -> "ndarray":
-        """Columns as rows."""
-        turned = chain.from_iterable(zip(*self.tolist(), strict=True))
-        return array([*turned], self.dtype).reshape(*reversed(self.shape))
-
     def tolist(self) -> list[Any]:
         """The numbers, as lists; a row of nothing is no memory that could be looked at."""
         return self.data.tolist() if self.size else [[] for _ in range(len(self))]
