@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tegel.analysis import Analysis, deepen, explaining
-from tegel.analysis.knowledge import check_known
+from tegel.analysis.knowledge import check_known, eyes_of
 from tegel.cli.common import complain, open_bots, print_json
 from tegel.cli.given import Given, Unfit, given
 from tegel.cli.play import Language, LineByLine, Theme
@@ -48,7 +48,11 @@ def analyse(
     seed: Annotated[int, typer.Option(help="another seed looks at other things")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="print what was found as JSON")] = False,
     board: Annotated[
-        bool, typer.Option("--board", help="on the whole screen: step through it, try any move")
+        bool,
+        typer.Option(
+            "--board",
+            help="on the whole screen: step through it, try any move, save what you tried",
+        ),
     ] = False,
     plain: LineByLine = False,
     language: Language = None,
@@ -132,12 +136,16 @@ def _explore(found: Given, language: str, theme: str | None) -> None:
     """Have the whole screen for it."""
     if not has_screen():
         raise BadOptions("--board needs a terminal with a screen")
+    from tegel.analysis.tree import Knot, read
     from tegel.tui import run
     from tegel.tui.sittings.exploring import Exploring
 
-    run.explore(
-        Exploring(found.state, found.ahead, _names(found, language)), language, run.theme(theme)
-    )
+    root, names, at = Knot(), _names(found, language), len(found.state.moves)
+    start = found.state if found.record is None else read(found.record, root)
+    if found.position is not None and not isinstance(eyes := eyes_of(found.position, start), str):
+        start = start.known_to(eyes)  # no file should tell more than was told
+    sitting = Exploring(start, root, names, at=at, record=found.record)
+    run.explore(sitting, language, run.theme(theme))
 
 
 def _names(given: Given, language: str) -> Sequence[str]:

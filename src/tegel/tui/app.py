@@ -125,8 +125,7 @@ class TegelApp(App[None]):
             yield Static(id="waiting")
             yield BoardView(self.board)
             with Vertical(id="side"):
-                with VerticalScroll(id="log", can_focus=False):
-                    yield Static(id="told")
+                yield from self._compose_log()
                 yield Static(legend(self.board, self.own, self.paint), id="legend")
         yield Static(id="task")
         if self._is_replay:
@@ -134,6 +133,10 @@ class TegelApp(App[None]):
         else:
             yield Input(placeholder="", select_on_focus=False)
         yield Footer(show_command_palette=False)
+
+    def _compose_log(self) -> ComposeResult:
+        with VerticalScroll(id="log", can_focus=False):
+            yield Static(id="told")
 
     async def on_mount(self) -> None:
         """Get going."""
@@ -430,8 +433,12 @@ class TegelApp(App[None]):
     def action_help(self) -> None:
         """The rules in short, the tiles, the keys."""
         title = self.own("title")
-        sheet = help_sheet(self.board, title, self._example(), self.words, self.own, self.paint)
+        keys = self._keys_in_words()
+        sheet = help_sheet(self.board, title, keys, self.words, self.own, self.paint)
         self.push_screen(Sheet(self.words("help"), sheet, self.words("close")))
+
+    def _keys_in_words(self) -> list[str]:
+        return [self.words("keys-text", example=self._example())]
 
     def action_log(self) -> None:
         """The game so far."""

@@ -92,6 +92,12 @@ analysis-stop = Strg-C: Das genügt.
 earlier = Zurück
 later = Weiter
 stop-or-go-on = Anhalten oder fortsetzen
+explore-keys = Bild↑, Bild↓: einen Zug zurück oder weiter · [ und ]: ein anderer Zug, der hier versucht wurde · Pos1, Ende: zum Anfang, zum Ende · F2: der Champion hält an oder fährt fort · F3 oder „comment …“: etwas zu dem Zug sagen ( | beginnt eine Zeile) · F4 oder „mark ?!“: !! ! !? ?! ? ??, und - für keines · F5 oder „promote“: dies zur Hauptvariante machen · Entf oder „delete“: den Zug wegnehmen, mit allem, was folgt · F6 oder „save DATEI“: eine Datei mit alledem · l: alles, was versucht wurde
+tree-how = ↑↓ und Enter: dorthin · Esc: zurück
+no-move-here = Hier ist kein Zug: Das ist der Anfang.
+is-main-line = Das ist schon die Hauptvariante.
+file-there = { $file } gibt es schon: noch einmal Enter überschreibt sie
+not-kept = Was du geschrieben hast, steht noch in keiner Datei: save DATEI bewahrt es. Noch einmal q geht ohne.
 ## Rückblick
 review-clean = Nichts auszusetzen.
 review-player = Spieler

@@ -92,6 +92,12 @@ analysis-stop = Ctrl-C: that is enough.
 earlier = Back
 later = On
 stop-or-go-on = Stop or go on
+explore-keys = PgUp, PgDn: a move back or on · [ and ]: another move tried here · Home, End: to the start, to the end · F2: the champion stops or goes on · F3 or “comment …”: say something of the move ( | begins a line) · F4 or “mark ?!”: !! ! !? ?! ? ??, and - for none · F5 or “promote”: make this the main line · Del or “delete”: take the move away, with all that follows · F6 or “save FILE”: a file with all of it · l: all that was tried
+tree-how = ↑↓ and Enter: go there · Esc: back
+no-move-here = There is no move here: this is the start.
+is-main-line = This is the main line already.
+file-there = { $file } is there already: press Enter again to write over it
+not-kept = What you wrote is in no file yet: save FILE keeps it. Press q again to leave without it.
 ## Review
 review-clean = Nothing to criticise.
 review-player = Player

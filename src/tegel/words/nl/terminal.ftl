@@ -92,6 +92,12 @@ analysis-stop = Ctrl-C: zo is het genoeg.
 earlier = Terug
 later = Verder
 stop-or-go-on = Stop of ga door
+explore-keys = PgUp, PgDn: een zet terug of verder · [ en ]: een andere zet die hier geprobeerd is · Home, End: naar het begin, naar het einde · F2: de kampioen stopt of gaat door · F3 of “comment …”: zeg iets over de zet ( | begint een regel) · F4 of “mark ?!”: !! ! !? ?! ? ??, en - voor geen teken · F5 of “promote”: maak dit de hoofdvariant · Del of “delete”: neem de zet weg, met alles wat volgt · F6 of “save BESTAND”: een bestand met dit alles · l: alles wat geprobeerd is
+tree-how = ↑↓ en Enter: daarheen · Esc: terug
+no-move-here = Hier is geen zet: dit is het begin.
+is-main-line = Dit is al de hoofdvariant.
+file-there = { $file } bestaat al: druk nog eens op Enter om het te overschrijven
+not-kept = Wat je schreef staat nog in geen bestand: save BESTAND bewaart het. Druk nog eens op q om zonder te stoppen.
 ## Terugblik
 review-clean = Niets op aan te merken.
 review-player = Speler
