@@ -27,6 +27,13 @@ def explored(game: str, moves: int, back: int) -> Exploring:
     return Exploring(start, root, NAMES[:2], at=len(state.moves) - back)
 
 
+def another(sitting: Exploring, knot: Knot) -> int:
+    """A move that could be instead of one."""
+    assert knot.made is not None
+    made = knot.made.move
+    return next(move for move in sitting.state.legal_moves if move != made)
+
+
 async def typed(pilot: Pilot[None], text: str) -> None:
     """What somebody types and sends off."""
     keys = {" ": "space", "!": "exclamation_mark", "?": "question_mark", "|": "vertical_line"}
@@ -189,18 +196,17 @@ async def test_moves_are_marked_and_commented_by_typing_and_lines_promoted_and_d
         assert "is no mark" in app.complaint
         await pilot.press("escape", "u")
         await pilot.pause()
-        other = next(move for move in sitting.state.legal_moves if move != here.made.move)
+        other = another(sitting, here)
         await sitting.play(other)
         await pilot.press("f5")
         await pilot.pause()
-        assert sitting.here.is_main
-        assert not here.is_main
+        assert [sitting.here.is_main, here.is_main] == [True, False]
         await pilot.press("f5")
         await pilot.pause()
         assert app.complaint == app.words("is-main-line")
         await pilot.press("delete", "enter")
         await pilot.pause()
-        assert here.is_main
+        assert [here.is_main] == [True]
         assert len(sitting.state.moves) == 3
         await pilot.press("home")
         await typed(pilot, "delete")
@@ -222,9 +228,7 @@ async def test_all_of_it_is_saved_and_never_over_another_file_without_asking() -
         patch.chdir(folder)
         async with app.run_test(size=COMPACT) as pilot:
             await pilot.press("f2")
-            made = sitting.here.next[0].made
-            other = next(move for move in sitting.state.legal_moves if move != made.move)
-            await sitting.play(other)
+            await sitting.play(another(sitting, sitting.here.next[0]))
             await typed(pilot, "comment why not")
             await typed(pilot, "save")
             assert app.complaint == app.words("which-file")

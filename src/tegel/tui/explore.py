@@ -97,13 +97,13 @@ class ExploreApp(TegelApp):
         """What was tried, to go to any place of it."""
         around = self.exploring.root, self.exploring.here
         sheet = TreeSheet(self._tree(), around, self.words("log"), self.words("tree-how"))
-        self.push_screen(sheet, self._go)
+        self.push_screen(sheet, self._go_to)
 
     def on_tree_list_wanted(self, event: TreeList.Wanted) -> None:
         """There it is."""
-        self._go(event.knot)
+        self._go_to(event.knot)
 
-    def _go(self, knot: Knot | None) -> None:
+    def _go_to(self, knot: Knot | None) -> None:
         if knot is not None:
             self.exploring.go(knot)
 

@@ -48,12 +48,16 @@ class Scene:
         return self.names[seat]
 
 
-class Board(Protocol):
-    """What a game's folder exports."""
+class Drawing(Protocol):
+    """What is drawn from a scene."""
 
     def draw(self, scene: Scene) -> Canvas:
         """The table, as large as it fits, with the spots that can be chosen now."""
         ...
+
+
+class Board(Drawing, Protocol):
+    """What a game's folder exports."""
 
     def task(self, scene: Scene) -> str:
         """What to do now, or what is going on."""

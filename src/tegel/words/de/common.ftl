@@ -179,6 +179,9 @@ analysis-line = { $n }. { $share } % Gewinnchance, { SIGNED($margin) } { $margin
     [1] Punkt
    *[other] Punkte
 }. { $line }
+## Eine Stellung aufbauen
+take-away = Wegnehmen
+empty-table = Leerer Tisch
 ## Aufgaben
 puzzle-right = Richtig: Das ist der beste Zug.
 puzzle-on = So weit richtig. Weiter geht’s.

@@ -182,6 +182,9 @@ analysis-line = { $n }. { $share } % to win, { SIGNED($margin) } { $margin ->
     [1] point
    *[other] points
 }. { $line }
+## Setting a position up
+take-away = Take away
+empty-table = Empty table
 ## Puzzles
 puzzle-right = Right: that is the best move.
 puzzle-on = Right so far. Go on.

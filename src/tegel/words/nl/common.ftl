@@ -179,6 +179,9 @@ analysis-line = { $n }. { $share } % winstkans, { SIGNED($margin) } { $margin ->
     [1] punt
    *[other] punten
 }. { $line }
+## Een stelling opzetten
+take-away = Wegnemen
+empty-table = Lege tafel
 ## Puzzels
 puzzle-right = Goed: dat is de beste zet.
 puzzle-on = Tot hier goed. Ga door.
