@@ -1,5 +1,7 @@
 """What is tried in a game, as a tree of moves, and the game file that has the same."""
 
+from dataclasses import replace
+
 import pytest
 
 import tegel
@@ -71,7 +73,7 @@ def test_a_game_file_is_read_and_written_with_all_that_was_said_in_it(state: Sta
     replies = [deeper.text(move) for move in deeper.legal_moves[:2]]
     inner = Variation((other, replies[0]), {3: Note("!", "or so", (Variation((replies[1],)),))})
     notes = {0: Note(comment="At home"), 2: Note("?!", "Why?\nNobody knows", (inner,))}
-    record = Record(**{**plain.__dict__, "notes": notes})
+    record = replace(plain, notes=notes)
     root = Knot()
     start = read(record, root)
     assert start == next(record.replay())
@@ -92,7 +94,7 @@ def test_a_line_that_breaks_ends_there(state: State) -> None:
     for _ in range(3):
         state.push(state.legal_moves[0])
     record = Record.of(state, NAMES)
-    broken = Record(**{**record.__dict__, "moves": (*record.moves[:2], "F9 blue 1")})
+    broken = replace(record, moves=(*record.moves[:2], "F9 blue 1"))
     root = Knot()
     read(broken, root)
     assert write(root)[0] == record.moves[:2]

@@ -115,7 +115,7 @@ class Form:
     def palette(self, scene: Scene) -> Canvas:
         """What can be taken in hand, in a row."""
         canvas = scene.canvas()
-        colours = colours_of(self, scene.paint)
+        colours = colours_of(self)
         x = 1
         for n, letter in enumerate(self.letters, 1):
             ink, ground = colours.get(letter, ("text", "accent-wash"))
@@ -196,7 +196,7 @@ class _Pen:
         self.button = scene.button
         self.left = 2 + max(len(name.rstrip("0123456789")) for name in form.setup.fields)
         self.x, self.y = self.left, -1
-        self.colours = colours_of(form, scene.paint)
+        self.colours = colours_of(form)
 
     def head(self, text: str) -> None:
         """Whose fields follow."""
@@ -273,8 +273,8 @@ class _Pen:
         self.x += width + 1
 
 
-def colours_of(form: Form, paint: Paint) -> dict[str, tuple[str, str]]:
+def colours_of(form: Form) -> dict[str, tuple[str, str]]:
     """Ink and ground of each letter, as names of tokens: those of the legend."""
-    legend = form.legend(form.own, Paint(paint.theme, LETTERS))
+    legend = form.legend(form.own, Paint("dark", LETTERS))
     pairs = ((sign, tokens.split()) for sign, tokens, _ in legend)
     return {sign: (ink, ground) for sign, (ink, ground) in pairs}

@@ -59,11 +59,11 @@ class Drawing(Protocol):
 class Board(Drawing, Protocol):
     """What a game's folder exports."""
 
-    def task(self, scene: Scene) -> str:
+    def task(self, scene: Scene, /) -> str:
         """What to do now, or what is going on."""
         ...
 
-    def stage(self, view: View, words: Words) -> str:
+    def stage(self, view: View, words: Words, /) -> str:
         """How far the game is: the round, the bag."""
         ...
 

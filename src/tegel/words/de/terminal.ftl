@@ -111,6 +111,11 @@ no-field = Schreib ein Feld wie round=3 oder eine ganze Stellung.
 set-up-keys = ←↑↓→ oder Maus: zeigen · Enter oder Klick: hinlegen, was du in der Hand hast; noch einmal nimmt es weg · 1–9: etwas in die Hand nehmen · 0: nichts, um wegzunehmen · + und -: eins mehr, eins weniger · ein Feld lässt sich auch tippen, zum Beispiel: { $example }; ohne Wert verschwindet es · F2: der Tisch, wo nicht beides Platz hat · F5: analysieren, wenn alles stimmt · F7: ein neues Spiel · F8: ein leerer Tisch · u: zurück. Was die Felder bedeuten, steht im Handbuch unter Positions as text.
 ## Rückblick
 review-clean = Nichts auszusetzen.
+review-after-move = Ausgeteilt nach Zug
+review-round = Runde
+retry-at = { $n } von { $of }: Zug { $move }, { $name }
+retry-help = Schreib einen Zug; answer: Lösung zeigen; Enter: weiter; quit: aufhören.
+retry-done = { $right } von { $of } auf Anhieb gefunden.
 review-player = Spieler
 review-score = Punkte
 review-game = Spiel

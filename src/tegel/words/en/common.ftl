@@ -172,6 +172,18 @@ review-swing-decision = Move { $n } cost { $name } { $points } points of winning
 review-swing-deal = After move { $n } luck was with { $name }: { $points } points of winning chances.
 review-swings = Turning points
 review-luck = Luck
+retry-title = What is better here?
+retry-why = Why:
+verdict-right = Right: nothing better was found.
+verdict-better = Better than before, but it still loses { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+verdict-wrong = { $points ->
+    [none] Not this one: there are stronger moves.
+    [one] Not this one: it loses { $points } point.
+   *[other] Not this one: it loses { $points } points.
+}
 ## The champion’s lines
 analysis-of = { $name } is to move. The champion has looked ahead { $count ->
     [one] once

@@ -111,6 +111,11 @@ no-field = Write a field as in round=3, or a whole position.
 set-up-keys = ←↑↓→ or mouse: point · Enter or click: put there what is in hand; tap it again to take it away · 1–9: take something in hand · 0: nothing, to take away · + and -: one more, one less · a field is typed too, as in: { $example }; without a value it goes · F2: the table, where there is no room for both · F5: analyse, when nothing is wrong · F7: a new game · F8: an empty table · u: back. What the fields mean is told in the handbook, under Positions as text.
 ## Review
 review-clean = Nothing to criticise.
+review-after-move = Deal after move
+review-round = Round
+retry-at = { $n } of { $of }: move { $move }, { $name }
+retry-help = Write a move; answer: have it shown; Enter: the next one; quit: leave.
+retry-done = { $right } of { $of } found at the first try.
 review-player = Player
 review-score = Points
 review-game = Game

@@ -111,6 +111,11 @@ no-field = Schrijf een veld zoals round=3, of een hele stelling.
 set-up-keys = ←↑↓→ of muis: wijs aan · Enter of klik: leg neer wat je in de hand hebt; nog een keer neemt het weg · 1–9: neem iets in de hand · 0: niets, om weg te nemen · + en -: één meer, één minder · een veld kun je ook typen, zoals: { $example }; zonder waarde verdwijnt het · F2: de tafel, waar niet allebei past · F5: analyseer, als er niets mis is · F7: een nieuw spel · F8: een lege tafel · u: terug. Wat de velden betekenen staat in het handboek, onder Positions as text.
 ## Terugblik
 review-clean = Niets op aan te merken.
+review-after-move = Gedeeld na zet
+review-round = Ronde
+retry-at = { $n } van { $of }: zet { $move }, { $name }
+retry-help = Schrijf een zet; answer: laat het antwoord zien; Enter: de volgende; quit: stop.
+retry-done = { $right } van de { $of } in één keer gevonden.
 review-player = Speler
 review-score = Punten
 review-game = Spel
