@@ -83,6 +83,7 @@ def test_what_can_not_be_analysed_is_told_in_a_sentence(run: Run, tmp_path: Path
     assert run("analyse", junk).complaint == f"{junk}: line 1: this is not UTF-8 text"
     assert run("analyse", POSITION, "--at", "3").code == 2
     assert run("analyse", POSITION, "--board").complaint == "--board needs a terminal with a screen"
+    assert run("analyse", "azul", "--set-up").complaint == "--set-up needs a terminal with a screen"
     assert run("analyse", POSITION, "--lines", "0").code == 2
     assert run("analyse", POSITION, "--seconds", "0").code == 2
     assert run("analyse", POSITION, "--language", "la").code == 2

@@ -45,6 +45,26 @@ def test_a_game_is_told_with_a_graph_and_its_sums(
     assert len(only) < len(done.out)
 
 
+def test_the_luck_of_every_deal_is_told_and_adds_up(run: Run, tmp_path: Path) -> None:
+    record = recorded(7)
+    done = run("review", written(tmp_path, record), *LITTLE, "--language", "en")
+    found = judged(record, iterations=10)
+    assert found.deals
+    lines = done.out.split("\n")
+    start = next(n for n, line in enumerate(lines) if line.startswith("Deal after move"))
+    told = [line.split() for line in lines[start + 1 : start + 1 + len(found.deals)]]
+    assert told == [
+        [
+            str(deal.n + 1),
+            str(deal.round),
+            *(f"{100 * one:+.1f}".replace("-0.0", "+0.0") for one in deal.luck),
+        ]
+        for deal in found.deals
+    ]
+    for one in found.seats:
+        assert abs(sum(deal.luck[one.seat] for deal in found.deals) - one.luck) < 1e-9
+
+
 def test_the_same_is_told_as_data(run: Run, game: Path) -> None:
     done = run("review", game, *LITTLE, "--json")
     told = json.loads(done.out)

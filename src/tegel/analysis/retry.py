@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tegel.analysis.judge import Judge
+from tegel.analysis.judge import Judge, depth_for
 from tegel.analysis.marks import bounds
 from tegel.analysis.reasons import reasons
-from tegel.analysis.shape import Choice
+from tegel.analysis.shape import MISTAKES, Choice, Review, Turn
 from tegel.bots.bot import Candidate
 from tegel.core.state import State
 from tegel.core.telling import Move, Told
@@ -21,17 +21,31 @@ class Retried:
     reasons: tuple[Told, ...]  # why the best, and not this one; if it is the best: not what was
 
 
-def retrying(state: State, best: Choice, played: Choice, move: Move) -> Iterator[Retried | None]:
+def mistakes(review: Review, seat: int | None = None) -> list[Turn]:
+    """What can be tried again: the marked turns of a seat, or of all, in which it knew better."""
+    return [
+        turn
+        for turn in review.turns
+        if turn.mark in MISTAKES
+        and seat in (None, turn.seat)
+        and review.decisions[turn.worst].best.move != review.decisions[turn.worst].played.move
+    ]
+
+
+def retrying(
+    state: State, best: Choice, played: Choice, move: Move, iterations: int | None = None
+) -> Iterator[Retried | None]:
     """Weigh a move, a search at a time: the last finding has it.
 
     What the review knows, the best and the played one, is not judged again. Any other is judged
-    after it was made, at the same depth and with the same deals.
+    after it was made, at the same depth (that of a review with so many iterations) and with the
+    same deals.
     """
     seat = state.turn
     assert seat is not None, "there is something to decide"
     choice = {played.move: played, best.move: best}.get(move)
     if choice is None:
-        judge = Judge(state.game, state.players)
+        judge = Judge(state.game, state.players, depth_for(state.game, iterations))
         for _ in judge.ripen(state, move, seat):
             yield None
         value = judge.after(state, move, seat)

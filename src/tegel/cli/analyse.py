@@ -6,13 +6,14 @@ from typing import Annotated
 import typer
 
 from tegel.analysis import Analysis, deepen, explaining
-from tegel.analysis.knowledge import check_known
-from tegel.cli.common import complain, open_bots, print_json
+from tegel.analysis.knowledge import check_known, eyes_of
+from tegel.cli.common import complain, open_bots, open_game, print_json
 from tegel.cli.given import Given, Unfit, given
 from tegel.cli.play import Language, LineByLine, Theme
 from tegel.cli.terminal import has_screen, say
 from tegel.core.errors import BadOptions, BadPosition
-from tegel.core.state import SPECTATOR
+from tegel.core.state import SPECTATOR, State
+from tegel.games import games
 from tegel.tui.words import game_words, spoken, terminal_words, third_person
 
 # As much as the champion thinks about a move: where nobody looks who could say that it is enough.
@@ -24,7 +25,8 @@ def analyse(
         str,
         typer.Argument(
             metavar="POSITION|FILE",
-            help="a position as text, a file with one, a game file, or - for the input",
+            help="a position as text, a file with one, a game file, or - for the input; "
+            "a game's name with --set-up",
             show_default=False,
         ),
     ],
@@ -48,7 +50,14 @@ def analyse(
     seed: Annotated[int, typer.Option(help="another seed looks at other things")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="print what was found as JSON")] = False,
     board: Annotated[
-        bool, typer.Option("--board", help="on the whole screen: step through it, try any move")
+        bool,
+        typer.Option(
+            "--board",
+            help="on the whole screen: step through it, try any move, save what you tried",
+        ),
+    ] = False,
+    set_up: Annotated[
+        bool, typer.Option("--set-up", help="change what lies there, field by field, then --board")
     ] = False,
     plain: LineByLine = False,
     language: Language = None,
@@ -60,6 +69,9 @@ def analyse(
     On a terminal it looks deeper and deeper, until you press Ctrl-C; the last lines stay.
     """
     tongue = spoken(language)
+    if set_up:
+        _set_up(what, at, tongue, theme)
+        return
     try:
         found = given(what, at, to_decide=True)
         told = found.position
@@ -128,16 +140,49 @@ def _watch(found: Given, deepening: Iterator[Analysis], language: str) -> None:
         live.update(Text(shown), refresh=True)
 
 
+def _set_up(what: str, at: int | None, language: str, theme: str | None) -> None:
+    """Have the whole screen for a position that is changed, and then for its analysis."""
+    if not has_screen():
+        raise BadOptions("--set-up needs a terminal with a screen")
+    from tegel.analysis.set_up import SetUp
+    from tegel.tui import run
+
+    try:
+        text = State(open_game(what), {}).position if what in games() else _text(given(what, at))
+    except Unfit as error:
+        complain(str(error))
+        raise typer.Exit(1) from None
+    game = open_game(text.partition("/")[0])
+    open_bots(game)
+    state = run.set_up(SetUp.of(text, game), language, run.theme(theme))
+    if state is not None:
+        _explore(Given(state, position=state.position), language, theme)
+
+
+def _text(found: Given) -> str:
+    """A position as it was written, or as a game led to it."""
+    if found.position is not None:
+        return " ".join(found.position.split())
+    eyes = found.state.known
+    if eyes is None:
+        return found.state.position
+    return found.state.position_for(None if eyes == SPECTATOR else eyes)
+
+
 def _explore(found: Given, language: str, theme: str | None) -> None:
     """Have the whole screen for it."""
     if not has_screen():
         raise BadOptions("--board needs a terminal with a screen")
+    from tegel.analysis.tree import Knot, read
     from tegel.tui import run
     from tegel.tui.sittings.exploring import Exploring
 
-    run.explore(
-        Exploring(found.state, found.ahead, _names(found, language)), language, run.theme(theme)
-    )
+    root, names, at = Knot(), _names(found, language), len(found.state.moves)
+    start = found.state if found.record is None else read(found.record, root)
+    if found.position is not None and not isinstance(eyes := eyes_of(found.position, start), str):
+        start = start.known_to(eyes)  # no file should tell more than was told
+    sitting = Exploring(start, root, names, at=at, record=found.record)
+    run.explore(sitting, language, run.theme(theme))
 
 
 def _names(given: Given, language: str) -> Sequence[str]:

@@ -12,7 +12,6 @@ from tegel.core.errors import BadOptions, BadPosition, BadRecord, TegelError
 from tegel.core.position import read
 from tegel.core.record import BOM, LARGEST, Record, parse
 from tegel.core.state import State
-from tegel.core.telling import Move
 from tegel.games import find
 
 INPUT = "-"
@@ -27,7 +26,6 @@ class Given:
     state: State
     record: Record | None = None
     position: str | None = None  # as it was written
-    ahead: tuple[Move, ...] = ()  # what was played from there
 
 
 class Unfit(TegelError):
@@ -45,8 +43,7 @@ def given(what: str, at: int | None, *, to_decide: bool = False) -> Given:
         if is_position or POSITION.match(data):
             return _position(data, at)
         record = parse(data, find)
-        state = _after(record, at, to_decide)
-        return Given(state, record, ahead=_rest(record, state))
+        return Given(_after(record, at, to_decide), record)
     except (Unreadable, BadPosition, BadRecord) as error:
         raise Unfit(str(error) if is_position or what == INPUT else f"{what}: {error}") from None
 
@@ -86,12 +83,3 @@ def _after(record: Record, at: int | None, to_decide: bool) -> State:
     if to_decide and at is None and state.is_over and state.moves:
         state.pop()
     return state
-
-
-def _rest(record: Record, state: State) -> tuple[Move, ...]:
-    """The moves of a game after a state of it, as far as they can be made."""
-    walk, made = state.copy(), len(state.moves)
-    with suppress(TegelError):
-        for text in record.moves[made:]:
-            walk.push_text(text)
-    return tuple(walk.moves[made:])

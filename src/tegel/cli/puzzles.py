@@ -18,6 +18,7 @@ from tegel.analysis.puzzles.solve import decisions
 from tegel.analysis.puzzles.themes import THEMES
 from tegel.cli.common import complain, open_bots, open_game
 from tegel.cli.play import Language
+from tegel.cli.table import say_table
 from tegel.cli.terminal import ask, say
 from tegel.core.errors import BadOptions, IllegalMove, InvalidMove
 from tegel.core.places import data_folder
@@ -178,10 +179,7 @@ class _Solving:
     def _show(self) -> None:
         view = self.attempt.state.view(self.attempt.seat)
         print()
-        if stage := self.board.stage(view, self.own):
-            say(f"{stage}.")
-        for line in self.board.tell(view, self.story.names, self.own):
-            say(line)
+        say_table(self.board, view, self.story.names, self.own)
         print()
         say(self.own.tell("ask", view["asks"], self.names, eyes=self.attempt.seat))
 

@@ -54,6 +54,9 @@ def review(
         Path | None,
         typer.Option(help="write the games to this file, with marks, comments and better moves"),
     ] = None,
+    again: Annotated[
+        bool, typer.Option("--retry", help="ask for a better move wherever one was missed")
+    ] = False,
     iterations: Annotated[
         int | None, typer.Option(help="how deep to judge: of each search; else as the game needs")
     ] = None,
@@ -65,6 +68,8 @@ def review(
     Ctrl-C ends it, and what was reviewed by then is told and written.
     """
     tongue = spoken(language)
+    if again and (as_json or str(file) == INPUT):
+        raise BadOptions("--retry asks a person: it goes neither with --json nor with games from -")
     if iterations is not None and not 10 <= iterations <= 1_000_000:
         raise BadOptions(f"iterations cannot be {iterations}; they can be 10 to 1000000")
     try:
@@ -82,7 +87,11 @@ def review(
     records = records[: len(reviews)]
     if write is not None:
         _write(write, records, reviews, tongue)
-    if as_json:
+    if again:
+        from tegel.cli.retry import retry
+
+        retry(records, reviews, seat, tongue)
+    elif as_json:
         found = [one.as_json() for one in forms(reviews)]
         print_json({"reviews": [one.as_json() for one in reviews], "players": found})
     elif len(records) == 1:
@@ -184,6 +193,7 @@ def _tell(record: Record, found: Review, seat: int | None, tongue: str) -> None:
         for swing in found.swings:
             say(f"  {telling.swing(swing)}")
     print()
+    _print_luck(found, [one.seat for one in found.seats if seat in (None, one.seat)], names, words)
     _print_sums(found, [one for one in found.seats if seat in (None, one.seat)], names, words)
 
 
@@ -196,6 +206,24 @@ def _graph(found: Review, seat: int, name: str) -> str:
     drawn = "".join(steps[min(int(each * len(steps)), len(steps) - 1)] for each in picked)
     widest = max(map(len, found.names))
     return f"{name:<{widest}}  {drawn}  {chances[0]:.0%} – {chances[-1]:.0%}"
+
+
+def _print_luck(found: Review, seats: Sequence[int], names: Sequence[str], words: "Words") -> None:
+    """What each deal brought, for whom it mattered."""
+    by_round = any(deal.round is not None for deal in found.deals)
+    heads = [words("review-after-move"), *([words("review-round")] * by_round)]
+    lines = [
+        [
+            str(deal.n + 1),
+            *([str(deal.round)] * by_round),
+            *(f"{round(100 * deal.luck[one], 1) or 0.0:+}" for one in seats),
+        ]
+        for deal in found.deals
+    ]
+    if lines:
+        print(words("review-luck"))
+        _print_table([*heads, *(names[one] for one in seats)], lines)
+        print()
 
 
 def _print_sums(found: Review, seats: Sequence[Sums], names: Sequence[str], words: "Words") -> None:

@@ -1,5 +1,6 @@
 """Walking through a game line by line: the table in sentences, as in a plain game."""
 
+from tegel.cli.table import say_table
 from tegel.cli.terminal import ask, say
 from tegel.core.errors import BadRecord
 from tegel.core.record import Record
@@ -57,10 +58,7 @@ class Walk:
             told = state.telling(at - 1, state.was(at - 1, "turn"))
             say(f"{at}. {plain(self.story.turn([told]))}")
             print()
-        if stage := self.board.stage(view, self.own):
-            say(f"{stage}.")
-        for line in self.board.tell(view, self.names, self.own):
-            say(line)
+        say_table(self.board, view, self.names, self.own)
         print()
 
 

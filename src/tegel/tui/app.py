@@ -19,7 +19,7 @@ from textual.widgets import Footer, Input, Static
 from tegel.core.errors import TegelError
 from tegel.core.story import Story
 from tegel.core.telling import Move
-from tegel.tui.boards import Scene, board
+from tegel.tui.boards import Board, Scene, board
 from tegel.tui.canvas import Spot
 from tegel.tui.filters import filters
 from tegel.tui.means import Means
@@ -34,7 +34,6 @@ from tegel.tui.words import because, game_words, minutes, terminal_words
 # From this size on, the log has a place of its own beside the table.
 WIDE, HIGH = 118, 34
 NARROWEST, LOWEST = 80, 24
-COMMANDS = "hulq"  # letters that begin no move
 # What may be typed instead of a move, as in the plain game.
 TYPED = {"quit": "leave", "hint": "hint", "undo": "undo", "help": "help", "log": "log"}
 STRIDE = 10  # moves that a page of a replay has
@@ -45,6 +44,7 @@ class TegelApp(App[None]):
     """A game on the screen."""
 
     ENABLE_COMMAND_PALETTE = False
+    LETTERS: ClassVar[str] = "hulq"  # those of commands, which begin no move
     CSS = """
     #head { height: 1; background: $primary-muted; }
     #middle { height: 1fr; }
@@ -76,7 +76,7 @@ class TegelApp(App[None]):
         self.no_color = not self.paint.means.colour
         signs = self.paint.means.signs
         self.words = terminal_words(language, signs)
-        self.board = board(sitting.game.name)
+        self.board: Board = board(sitting.game.name)
         self.own = game_words(language, sitting.game, signs)
         self.chosen: tuple[str, ...] = ()
         self.advice: tuple[Advice, ...] = ()
@@ -123,10 +123,9 @@ class TegelApp(App[None]):
         yield Static(id="head")
         with Horizontal(id="middle"):
             yield Static(id="waiting")
-            yield BoardView(self.board)
+            yield from self._compose_board()
             with Vertical(id="side"):
-                with VerticalScroll(id="log", can_focus=False):
-                    yield Static(id="told")
+                yield from self._compose_log()
                 yield Static(legend(self.board, self.own, self.paint), id="legend")
         yield Static(id="task")
         if self._is_replay:
@@ -135,11 +134,18 @@ class TegelApp(App[None]):
             yield Input(placeholder="", select_on_focus=False)
         yield Footer(show_command_palette=False)
 
+    def _compose_board(self) -> ComposeResult:
+        yield BoardView(self.board)
+
+    def _compose_log(self) -> ComposeResult:
+        with VerticalScroll(id="log", can_focus=False):
+            yield Static(id="told")
+
     async def on_mount(self) -> None:
         """Get going."""
         # In a replay there is nothing to choose: the arrows go through the game.
-        self._base.query_one(BoardView).can_focus = not self._is_replay
-        self._base.query_one(BoardView).focus()
+        self._hand.can_focus = not self._is_replay
+        self._hand.focus()
         self._arrange()
         self.set_interval(1.0, self._tick)
         try:
@@ -153,6 +159,11 @@ class TegelApp(App[None]):
     def _base(self) -> Screen[Any]:
         """The table's screen, also when a sheet lies over it."""
         return self.screen_stack[0]
+
+    @property
+    def _hand(self) -> BoardView:
+        """Where one points and chooses."""
+        return self._base.query_one(BoardView)
 
     def on_resize(self) -> None:
         """Use the room there is."""
@@ -194,11 +205,11 @@ class TegelApp(App[None]):
         look = self._look
         self._base.set_class(look.view is None, "waiting")
         if look.view is not None:
-            self._base.query_one(BoardView).show(self._scene())
+            self._hand.show(self._scene())
         else:
             told = "\n\n".join([self.words("waiting-seats"), *look.notes])
             self._base.query_one("#waiting", Static).update(Text(told))
-        self._show_task(self._base.query_one(BoardView).pointed)
+        self._show_task(self._hand.pointed)
         self._show_log()
         if self._is_replay and look.step is not None:
             self._base.query_one(Slider).show(*look.step)
@@ -335,7 +346,7 @@ class TegelApp(App[None]):
         elif text and not await self._play(text):
             return  # it stands there to be mended
         event.input.value = ""
-        self._base.set_focus(self._base.query_one(BoardView))
+        self._base.set_focus(self._hand)
 
     async def _play(self, move: Move | str) -> bool:
         try:
@@ -359,9 +370,9 @@ class TegelApp(App[None]):
         await super().on_event(event)
 
     def _begins_a_move(self, sign: str) -> bool:
-        if self._is_replay or self.screen is not self._base or sign in COMMANDS:
+        if self._is_replay or self.screen is not self._base or sign in self.LETTERS:
             return False
-        board = self._base.query_one(BoardView)
+        board = self._hand
         is_word = sign.isalpha() or sign == "'"
         return is_word and board.has_focus and all(spot.key != sign for spot in board.spots)
 
@@ -370,8 +381,8 @@ class TegelApp(App[None]):
     async def action_back(self) -> None:
         """From the line back to the table; put back what was taken up."""
         self.complaint = ""
-        if not self._base.query_one(BoardView).has_focus:
-            self._base.set_focus(self._base.query_one(BoardView))
+        if not self._hand.has_focus:
+            self._base.set_focus(self._hand)
             for prompt in self._base.query(Input):
                 prompt.value = ""
         elif self.chosen:
@@ -430,8 +441,12 @@ class TegelApp(App[None]):
     def action_help(self) -> None:
         """The rules in short, the tiles, the keys."""
         title = self.own("title")
-        sheet = help_sheet(self.board, title, self._example(), self.words, self.own, self.paint)
+        keys = self._keys_in_words()
+        sheet = help_sheet(self.board, title, keys, self.words, self.own, self.paint)
         self.push_screen(Sheet(self.words("help"), sheet, self.words("close")))
+
+    def _keys_in_words(self) -> list[str]:
+        return [self.words("keys-text", example=self._example())]
 
     def action_log(self) -> None:
         """The game so far."""

@@ -20,7 +20,7 @@ from tegel.tui.sittings import Look
 
 
 def help_sheet(
-    board: Board, title: str, example: str, words: Words, own: Words, paint: Paint
+    board: Board, title: str, keys: Sequence[str], words: Words, own: Words, paint: Paint
 ) -> RenderableType:
     """The rules in short, the tiles, the keys."""
     return Group(
@@ -29,7 +29,7 @@ def help_sheet(
         _head(words("the-tiles"), paint),
         Padding(legend(board, own, paint), (0, 0, 1, 0)),
         _head(words("keys"), paint),
-        words("keys-text", example=example),
+        *keys,
     )
 
 

@@ -48,18 +48,22 @@ class Scene:
         return self.names[seat]
 
 
-class Board(Protocol):
-    """What a game's folder exports."""
+class Drawing(Protocol):
+    """What is drawn from a scene."""
 
     def draw(self, scene: Scene) -> Canvas:
         """The table, as large as it fits, with the spots that can be chosen now."""
         ...
 
-    def task(self, scene: Scene) -> str:
+
+class Board(Drawing, Protocol):
+    """What a game's folder exports."""
+
+    def task(self, scene: Scene, /) -> str:
         """What to do now, or what is going on."""
         ...
 
-    def stage(self, view: View, words: Words) -> str:
+    def stage(self, view: View, words: Words, /) -> str:
         """How far the game is: the round, the bag."""
         ...
 

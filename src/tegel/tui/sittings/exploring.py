@@ -2,9 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tegel.analysis import Analysis, deepen
+from tegel.analysis.tree import Knot, try_move, write
+from tegel.core.files import save
+from tegel.core.record import Record, parse
 from tegel.core.state import State
 from tegel.core.telling import Move, Telling
 from tegel.core.words import Words
@@ -17,19 +21,35 @@ MOST_EDGES = 1 << 23
 
 
 class Exploring:
-    """A game in which one decides for everybody, back and forth, after any number of its moves."""
+    """A game in which one decides for everybody, up and down a tree of what was tried."""
 
-    def __init__(self, state: State, ahead: Sequence[Move], names: Sequence[str]) -> None:
-        """A state, the moves that were made from there, if any, and who sits where."""
-        self.game = state.game
+    def __init__(
+        self,
+        start: State,
+        root: Knot,
+        names: Sequence[str],
+        *,
+        at: int = 0,
+        record: Record | None = None,
+    ) -> None:
+        """A state at its start, what was tried from there, who sits where.
+
+        It begins after so many moves of the main line. The record is the one that was read, if any.
+        """
+        self.game = start.game
+        self.root = self.here = root
         self.found: Analysis | None = None  # of the position as it is
         self.is_thinking = True
-        self.state = state
-        self._ahead = [*reversed(ahead)]  # how it goes on, the next move last
+        self.is_kept = True  # whether all that was written is in a file
+        self.state = start.copy()
+        self._start = start
+        self._record = record
         self._names = tuple(names)
-        self._log = [self._told(n) for n in range(len(state.moves))]
+        self._log: list[Telling] = []
         self._news = News()
         self._thinking: asyncio.Task[None] | None = None
+        for knot in root.end.way[:at]:
+            self._down(knot)
 
     @property
     def is_up(self) -> bool:
@@ -59,35 +79,81 @@ class Exploring:
         """Nothing happens but what one does oneself."""
         await self._news.wait()
 
+    # --- The tree ---
+
     async def play(self, move: Move | str) -> None:
-        """Try a move, for whoever is to move; what came instead of it is forgotten."""
+        """Try a move, for whoever is to move; what came instead of it stays in the tree."""
         if isinstance(move, str):
             move = self.state.parse(move)
         self.state.check(move)
-        if not self._ahead or self._ahead.pop() != move:
-            self._ahead.clear()
-        self._push(move)
+        known = next((knot for knot in self.here.next if _move(knot) == move), None)
+        if known is not None:
+            self._down(known)
+        else:
+            self.here = try_move(self.state, self.here, move)
+            self._log.append(self._told(len(self.state.moves) - 1))
         self._anew()
 
     async def undo(self) -> None:
         """One move back."""
-        if not self.state.moves:
+        if self.here.up is None:
             raise NotNow("no-undo")
-        await self.walk(len(self.state.moves) - 1)
+        self.go(self.here.up)
 
     async def walk(self, step: int) -> None:
-        """Go to the table after so many moves, of those that were made or tried."""
-        while len(self.state.moves) < step and self._ahead:
-            self._push(self._ahead.pop())
-        while len(self.state.moves) > max(0, step):
-            self._ahead.append(self.state.pop())
+        """Go to the table after so many moves: back, or on along the line that goes on."""
+        way = self.here.end.way
+        step = min(max(0, step), len(way))
+        self.go(way[step - 1] if step else self.root)
+
+    def go(self, knot: Knot) -> None:
+        """Go to a place in the tree."""
+        way, now = knot.way, self.here.way
+        common = next(
+            (n for n, (one, other) in enumerate(zip(way, now, strict=False)) if one is not other),
+            min(len(way), len(now)),
+        )
+        for _ in now[common:]:
+            self.state.pop()
             self._log.pop()
+        self.here = way[common - 1] if common else self.root
+        for one in way[common:]:
+            self._down(one)
         self._anew()
+
+    def comment(self, text: str) -> None:
+        """Say something of the move that led here, or of the start; nothing: take it away."""
+        self.here.comment = text
+        self._written()
+
+    def mark(self, mark: str) -> None:
+        """Mark the move that led here."""
+        if self.here.up is None:
+            raise NotNow("no-move-here")
+        self.here.mark = mark
+        self._written()
+
+    def promote(self) -> None:
+        """Make the line that this stands in the one that goes on."""
+        if not self.here.promote():
+            raise NotNow("is-main-line")
+        self._written()
+
+    def cut(self) -> None:
+        """Take away the move that led here, with all that follows."""
+        if self.here.up is None:
+            raise NotNow("no-move-here")
+        gone = self.here
+        self.go(self.here.up)
+        gone.cut()
+        self._written()
 
     @property
     def step(self) -> int:
         """After how many moves it is."""
         return len(self.state.moves)
+
+    # --- The champion ---
 
     async def hint(self) -> list[Advice]:
         """The champion's lines, as far as it has looked."""
@@ -102,10 +168,6 @@ class Exploring:
         self.is_thinking = not self.is_thinking
         self._think()
 
-    async def save(self, _: Path) -> None:
-        """Nothing of it is kept."""
-        raise NotNow("only-replay")
-
     async def close(self) -> None:
         """Stop looking."""
         self.is_thinking = False
@@ -115,13 +177,41 @@ class Exploring:
         """The position one leaves, to come back to it."""
         return self.state.position_for(self.state.turn)
 
-    def _push(self, move: Move) -> None:
-        self.state.push(move)
+    # --- The file ---
+
+    async def save(self, file: Path) -> None:
+        """Write all of it to a file, in place of what is there."""
+        record = self.record()
+        # It may be too deep or too much for a file: that is told before anything is written.
+        parse(str(record), lambda _: self.game)
+        save(record, file)
+        self.is_kept = True
+
+    def record(self) -> Record:
+        """All that was tried and written, as a game file has it."""
+        moves, notes = write(self.root)
+        if self._record is not None and moves == self._record.moves:
+            return replace(self._record, notes=notes)
+        final = self._start.copy()
+        for knot in self.root.end.way:
+            _push(final, knot)
+        seats = self._names if self._record is None else self._record.seats
+        tags = {} if self._record is None else self._record.tags
+        return replace(Record.of(final, seats).tagged(**tags), notes=notes)
+
+    def _down(self, knot: Knot) -> None:
+        """A move further, of those that were made or tried."""
+        _push(self.state, knot)
+        self.here = knot
         self._log.append(self._told(len(self.state.moves) - 1))
 
     def _told(self, n: int) -> Telling:
         """A move as who made it knows it."""
         return self.state.telling(n, self.state.was(n, "turn"))
+
+    def _written(self) -> None:
+        self.is_kept = False
+        self._news.tell()
 
     def _anew(self) -> None:
         """Another position: it is looked at, and what was found elsewhere is of no use."""
@@ -141,3 +231,13 @@ class Exploring:
         deepening = deepen(state, lines=LINES, edges=MOST_EDGES)
         while (found := await asyncio.to_thread(next, deepening, None)) is not None:
             self.found = found
+
+
+def _move(knot: Knot) -> Move | None:
+    return None if knot.made is None else knot.made.move
+
+
+def _push(state: State, knot: Knot) -> None:
+    """A move of the tree."""
+    if knot.made is not None:
+        state.push(knot.made.move, knot.made.deals)

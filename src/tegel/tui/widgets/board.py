@@ -9,12 +9,13 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tegel.tui.boards import Board, Scene
+from tegel.tui.boards import Drawing, Scene
 from tegel.tui.canvas import Canvas, Spot
 
 POINTED = 0.5  # how much of the accent what is pointed at has
 # How much farther something seems that does not lie straight in the direction of the arrow.
 ASIDE = 2.5
+WHEEL = 3  # rows
 
 
 class BoardView(Widget, can_focus=True):
@@ -40,13 +41,14 @@ class BoardView(Widget, can_focus=True):
             super().__init__()
             self.spot = spot
 
-    def __init__(self, board: Board) -> None:
-        super().__init__()
+    def __init__(self, board: Drawing, id: str | None = None) -> None:
+        super().__init__(id=id)
         self._board = board
         self._scene: Scene | None = None
         self._drawn: Canvas | None = None
         self._canvas: Canvas | None = None  # as drawn, and what is pointed at
         self._pointed: str | None = None
+        self._top = 0  # the first row that is seen, of what is higher than the widget
 
     @property
     def spots(self) -> list[Spot]:
@@ -69,7 +71,7 @@ class BoardView(Widget, can_focus=True):
         """A row of the canvas."""
         if self._canvas is None:
             return Strip.blank(self.size.width, self.rich_style)
-        return self._canvas.strip(y)
+        return self._canvas.strip(y + self._top)
 
     def _draw(self) -> None:
         if self._scene is None or not self.size.width:
@@ -87,7 +89,20 @@ class BoardView(Widget, can_focus=True):
         if self.pointed is not None:
             colours = self._scene.paint["accent"], self._scene.paint["terra"]
             self._canvas.mark(self.pointed.boxes, colours, POINTED)
+        self._reveal()
         self.refresh()
+
+    def _reveal(self) -> None:
+        """Have what is pointed at in view."""
+        least = most = self._top
+        if self.pointed is not None:
+            box = self.pointed.boxes[0]
+            least, most = box.y + box.height - self.size.height, box.y
+        self._see_from(min(max(self._top, least), most))
+
+    def _see_from(self, row: int) -> None:
+        hidden = 0 if self._canvas is None else self._canvas.height - self.size.height
+        self._top = min(max(0, row), max(0, hidden))
 
     def _point(self, spot: Spot | None) -> None:
         name = None if spot is None else spot.name
@@ -110,13 +125,23 @@ class BoardView(Widget, can_focus=True):
 
     def on_mouse_move(self, event: MouseMove) -> None:
         """Point with the mouse."""
-        spot = None if self._canvas is None else self._canvas.spot_at(event.x, event.y)
+        spot = None if self._canvas is None else self._canvas.spot_at(event.x, event.y + self._top)
         if spot is not None and spot.name != self._pointed:
             self._point(spot)
 
+    def on_mouse_scroll_down(self) -> None:
+        """See what is below."""
+        self._see_from(self._top + WHEEL)
+        self.refresh()
+
+    def on_mouse_scroll_up(self) -> None:
+        """See what is above."""
+        self._see_from(self._top - WHEEL)
+        self.refresh()
+
     def on_click(self, event: Click) -> None:
         """Choose with the mouse."""
-        spot = None if self._canvas is None else self._canvas.spot_at(event.x, event.y)
+        spot = None if self._canvas is None else self._canvas.spot_at(event.x, event.y + self._top)
         if spot is not None:
             self._point(spot)
             self.post_message(self.Chosen(spot))

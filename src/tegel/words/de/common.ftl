@@ -172,6 +172,18 @@ review-swing-decision = Zug { $n } kostete { $name } { $points } Punkte Gewinnch
 review-swing-deal = Nach Zug { $n } war das Glück mit { $name }: { $points } Punkte Gewinnchance.
 review-swings = Wendepunkte
 review-luck = Glück
+retry-title = Was ist hier besser?
+retry-why = Warum:
+verdict-right = Richtig: Besseres wurde nicht gefunden.
+verdict-better = Besser als damals, doch er verliert noch { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}.
+verdict-wrong = { $points ->
+    [none] Dieser nicht: es gibt stärkere Züge.
+    [one] Dieser nicht: er verliert { $points } Punkt.
+   *[other] Dieser nicht: er verliert { $points } Punkte.
+}
 ## Die Varianten des Champions
 analysis-of = { $name } ist am Zug. Der Champion hat { $count }-mal vorausgeschaut.
 analysis-exact = Das Spiel ist bis zum Ende durchgerechnet: Nichts ist besser als die erste Variante.
@@ -179,6 +191,9 @@ analysis-line = { $n }. { $share } % Gewinnchance, { SIGNED($margin) } { $margin
     [1] Punkt
    *[other] Punkte
 }. { $line }
+## Eine Stellung aufbauen
+take-away = Wegnehmen
+empty-table = Leerer Tisch
 ## Aufgaben
 puzzle-right = Richtig: Das ist der beste Zug.
 puzzle-on = So weit richtig. Weiter geht’s.

@@ -447,22 +447,11 @@ review-retry-of = { $count ->
    *[other] { $name }: { $count } Fehler noch einmal spielen
 }
 review-none = Du hast keinen Fehler gemacht, der ein Zeichen wert ist. Gut gespielt!
-retry-title = Was ist hier besser?
 retry-nth = { $n } von { $of }
 retry-lead = Finde einen besseren Zug.
 retry-played = Gespielt:
 retry-yours = Deine Antwort:
 retry-judging = Wird abgewogen
-verdict-right = Richtig: Besseres wurde nicht gefunden.
-verdict-better = Besser als damals, doch er verliert noch { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-}.
-verdict-wrong = { $points ->
-    [none] Dieser nicht: es gibt stärkere Züge.
-    [one] Dieser nicht: er verliert { $points } Punkt.
-   *[other] Dieser nicht: er verliert { $points } Punkte.
-}
 verdict-other = Das wurde nicht gespielt, und der Champion täte etwas anderes.
 verdict-shown = Das würde der Champion tun.
 retry-show = Zeigen
@@ -503,7 +492,6 @@ mistakes-form-means = In Punkten Gewinnchance, nach den Beurteilungen deiner Spi
 mistakes-leave = Zurück zu meinen Fehlern
 mistakes-to-game = Das Spiel dazu
 mistake-back = Kommt { $when } wieder.
-retry-why = Warum:
 
 ## Die Tasten
 keys-title = Tastatur
@@ -692,11 +680,9 @@ save-analysis = Als Datei speichern
 analysis-file = analyse
 palette = Was du hinlegst
 palette-left = { $name }, { $left } im Beutel
-take-away = Wegnehmen
 key-palette = wählen, was du hinlegst
 one-less = Eins weniger: { $name }
 one-more = Eins mehr: { $name }
-empty-table = Leerer Tisch
 new-deal = Ein neues Spiel
 as-text = Als Text
 take-text = Diesen Text nehmen

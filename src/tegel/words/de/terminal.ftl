@@ -92,8 +92,30 @@ analysis-stop = Strg-C: Das genügt.
 earlier = Zurück
 later = Weiter
 stop-or-go-on = Anhalten oder fortsetzen
+explore-keys = Bild↑, Bild↓: einen Zug zurück oder weiter · [ und ]: ein anderer Zug, der hier versucht wurde · Pos1, Ende: zum Anfang, zum Ende · F2: der Champion hält an oder fährt fort · F3 oder „comment …“: etwas zu dem Zug sagen ( | beginnt eine Zeile) · F4 oder „mark ?!“: !! ! !? ?! ? ??, und - für keines · F5 oder „promote“: dies zur Hauptvariante machen · Entf oder „delete“: den Zug wegnehmen, mit allem, was folgt · F6 oder „save DATEI“: eine Datei mit alledem · l: alles, was versucht wurde
+tree-how = ↑↓ und Enter: dorthin · Esc: zurück
+no-move-here = Hier ist kein Zug: Das ist der Anfang.
+is-main-line = Das ist schon die Hauptvariante.
+file-there = { $file } gibt es schon: noch einmal Enter überschreibt sie
+not-kept = Was du geschrieben hast, steht noch in keiner Datei: save DATEI bewahrt es. Noch einmal q geht ohne.
+## Eine Stellung aufbauen
+set-up = Stellung aufbauen
+analyse = Analysieren
+set-up-ready = Alles stimmt: F5 analysiert die Stellung.
+the-table = Tisch
+type-field = Feld tippen
+new-deal = Neues Spiel
+set-up-placeholder = ein Feld, zum Beispiel: { $example }; oder eine ganze Stellung
+take-in-hand = Nimm { $what } in die Hand
+no-field = Schreib ein Feld wie round=3 oder eine ganze Stellung.
+set-up-keys = ←↑↓→ oder Maus: zeigen · Enter oder Klick: hinlegen, was du in der Hand hast; noch einmal nimmt es weg · 1–9: etwas in die Hand nehmen · 0: nichts, um wegzunehmen · + und -: eins mehr, eins weniger · ein Feld lässt sich auch tippen, zum Beispiel: { $example }; ohne Wert verschwindet es · F2: der Tisch, wo nicht beides Platz hat · F5: analysieren, wenn alles stimmt · F7: ein neues Spiel · F8: ein leerer Tisch · u: zurück. Was die Felder bedeuten, steht im Handbuch unter Positions as text.
 ## Rückblick
 review-clean = Nichts auszusetzen.
+review-after-move = Ausgeteilt nach Zug
+review-round = Runde
+retry-at = { $n } von { $of }: Zug { $move }, { $name }
+retry-help = Schreib einen Zug; answer: Lösung zeigen; Enter: weiter; quit: aufhören.
+retry-done = { $right } von { $of } auf Anhieb gefunden.
 review-player = Spieler
 review-score = Punkte
 review-game = Spiel

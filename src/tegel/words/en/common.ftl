@@ -172,6 +172,18 @@ review-swing-decision = Move { $n } cost { $name } { $points } points of winning
 review-swing-deal = After move { $n } luck was with { $name }: { $points } points of winning chances.
 review-swings = Turning points
 review-luck = Luck
+retry-title = What is better here?
+retry-why = Why:
+verdict-right = Right: nothing better was found.
+verdict-better = Better than before, but it still loses { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+verdict-wrong = { $points ->
+    [none] Not this one: there are stronger moves.
+    [one] Not this one: it loses { $points } point.
+   *[other] Not this one: it loses { $points } points.
+}
 ## The champion’s lines
 analysis-of = { $name } is to move. The champion has looked ahead { $count ->
     [one] once
@@ -182,6 +194,9 @@ analysis-line = { $n }. { $share } % to win, { SIGNED($margin) } { $margin ->
     [1] point
    *[other] points
 }. { $line }
+## Setting a position up
+take-away = Take away
+empty-table = Empty table
 ## Puzzles
 puzzle-right = Right: that is the best move.
 puzzle-on = Right so far. Go on.

@@ -447,22 +447,11 @@ review-retry-of = { $count ->
    *[other] { $name }: replay { $count } mistakes
 }
 review-none = You made no mistake that is worth a mark. Well played!
-retry-title = What is better here?
 retry-nth = { $n } of { $of }
 retry-lead = Find a better move.
 retry-played = Played:
 retry-yours = Your answer:
 retry-judging = Weighing it
-verdict-right = Right: nothing better was found.
-verdict-better = Better than before, but it still loses { $points } { $points ->
-    [one] point
-   *[other] points
-}.
-verdict-wrong = { $points ->
-    [none] Not this one: there are stronger moves.
-    [one] Not this one: it loses { $points } point.
-   *[other] Not this one: it loses { $points } points.
-}
 verdict-other = That is neither what was played nor what the champion would do.
 verdict-shown = This is what the champion would do.
 retry-show = Show it
@@ -503,7 +492,6 @@ mistakes-form-means = In points of winning chances, by the reviews of your games
 mistakes-leave = Back to my mistakes
 mistakes-to-game = The game it was in
 mistake-back = Comes back { $when }.
-retry-why = Why:
 
 ## The keys
 keys-title = Keyboard
@@ -692,11 +680,9 @@ save-analysis = Save as a file
 analysis-file = analysis
 palette = What to place
 palette-left = { $name }, { $left } in the bag
-take-away = Take away
 key-palette = choose what to place
 one-less = One less: { $name }
 one-more = One more: { $name }
-empty-table = Empty table
 new-deal = A new game
 as-text = As text
 take-text = Take this text

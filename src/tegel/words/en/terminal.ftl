@@ -92,8 +92,30 @@ analysis-stop = Ctrl-C: that is enough.
 earlier = Back
 later = On
 stop-or-go-on = Stop or go on
+explore-keys = PgUp, PgDn: a move back or on · [ and ]: another move tried here · Home, End: to the start, to the end · F2: the champion stops or goes on · F3 or “comment …”: say something of the move ( | begins a line) · F4 or “mark ?!”: !! ! !? ?! ? ??, and - for none · F5 or “promote”: make this the main line · Del or “delete”: take the move away, with all that follows · F6 or “save FILE”: a file with all of it · l: all that was tried
+tree-how = ↑↓ and Enter: go there · Esc: back
+no-move-here = There is no move here: this is the start.
+is-main-line = This is the main line already.
+file-there = { $file } is there already: press Enter again to write over it
+not-kept = What you wrote is in no file yet: save FILE keeps it. Press q again to leave without it.
+## Setting a position up
+set-up = Set up
+analyse = Analyse
+set-up-ready = Nothing is wrong: F5 analyses it.
+the-table = Table
+type-field = Type a field
+new-deal = New game
+set-up-placeholder = a field, as in: { $example }; or a whole position
+take-in-hand = Take { $what } in hand
+no-field = Write a field as in round=3, or a whole position.
+set-up-keys = ←↑↓→ or mouse: point · Enter or click: put there what is in hand; tap it again to take it away · 1–9: take something in hand · 0: nothing, to take away · + and -: one more, one less · a field is typed too, as in: { $example }; without a value it goes · F2: the table, where there is no room for both · F5: analyse, when nothing is wrong · F7: a new game · F8: an empty table · u: back. What the fields mean is told in the handbook, under Positions as text.
 ## Review
 review-clean = Nothing to criticise.
+review-after-move = Deal after move
+review-round = Round
+retry-at = { $n } of { $of }: move { $move }, { $name }
+retry-help = Write a move; answer: have it shown; Enter: the next one; quit: leave.
+retry-done = { $right } of { $of } found at the first try.
 review-player = Player
 review-score = Points
 review-game = Game

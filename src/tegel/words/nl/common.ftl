@@ -172,6 +172,18 @@ review-swing-decision = Zet { $n } kostte { $name } { $points } punten winstkans
 review-swing-deal = Na zet { $n } was het geluk met { $name }: { $points } punten winstkans.
 review-swings = Keerpunten
 review-luck = Geluk
+retry-title = Wat is hier beter?
+retry-why = Waarom:
+verdict-right = Goed: iets beters is niet gevonden.
+verdict-better = Beter dan toen, maar het verliest nog { $points } { $points ->
+    [one] punt
+   *[other] punten
+}.
+verdict-wrong = { $points ->
+    [none] Deze niet: er zijn sterkere zetten.
+    [one] Deze niet: hij verliest { $points } punt.
+   *[other] Deze niet: hij verliest { $points } punten.
+}
 ## De varianten van de kampioen
 analysis-of = { $name } is aan zet. De kampioen heeft { $count } keer vooruitgekeken.
 analysis-exact = Het spel is tot het einde doorgerekend: niets is beter dan de eerste variant.
@@ -179,6 +191,9 @@ analysis-line = { $n }. { $share } % winstkans, { SIGNED($margin) } { $margin ->
     [1] punt
    *[other] punten
 }. { $line }
+## Een stelling opzetten
+take-away = Wegnemen
+empty-table = Lege tafel
 ## Puzzels
 puzzle-right = Goed: dat is de beste zet.
 puzzle-on = Tot hier goed. Ga door.

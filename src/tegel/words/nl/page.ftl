@@ -447,22 +447,11 @@ review-retry-of = { $count ->
    *[other] { $name }: { $count } fouten overdoen
 }
 review-none = Je maakte geen fout die een teken waard is. Goed gespeeld!
-retry-title = Wat is hier beter?
 retry-nth = { $n } van { $of }
 retry-lead = Zoek een betere zet.
 retry-played = Gespeeld:
 retry-yours = Jouw antwoord:
 retry-judging = Wordt gewogen
-verdict-right = Goed: iets beters is niet gevonden.
-verdict-better = Beter dan toen, maar het verliest nog { $points } { $points ->
-    [one] punt
-   *[other] punten
-}.
-verdict-wrong = { $points ->
-    [none] Deze niet: er zijn sterkere zetten.
-    [one] Deze niet: hij verliest { $points } punt.
-   *[other] Deze niet: hij verliest { $points } punten.
-}
 verdict-other = Dat is niet wat er gespeeld is, en ook niet wat de kampioen zou doen.
 verdict-shown = Dit zou de kampioen doen.
 retry-show = Toon het
@@ -503,7 +492,6 @@ mistakes-form-means = In punten winstkans, volgens de beoordelingen van je spell
 mistakes-leave = Terug naar mijn fouten
 mistakes-to-game = Het spel waarin het was
 mistake-back = Komt { $when } terug.
-retry-why = Waarom:
 
 ## De toetsen
 keys-title = Toetsenbord
@@ -692,11 +680,9 @@ save-analysis = Bewaar als bestand
 analysis-file = analyse
 palette = Wat je neerlegt
 palette-left = { $name }, { $left } in de zak
-take-away = Wegnemen
 key-palette = kiezen wat je neerlegt
 one-less = Eén minder: { $name }
 one-more = Eén meer: { $name }
-empty-table = Lege tafel
 new-deal = Een nieuw spel
 as-text = Als tekst
 take-text = Neem deze tekst

@@ -92,8 +92,30 @@ analysis-stop = Ctrl-C: zo is het genoeg.
 earlier = Terug
 later = Verder
 stop-or-go-on = Stop of ga door
+explore-keys = PgUp, PgDn: een zet terug of verder · [ en ]: een andere zet die hier geprobeerd is · Home, End: naar het begin, naar het einde · F2: de kampioen stopt of gaat door · F3 of “comment …”: zeg iets over de zet ( | begint een regel) · F4 of “mark ?!”: !! ! !? ?! ? ??, en - voor geen teken · F5 of “promote”: maak dit de hoofdvariant · Del of “delete”: neem de zet weg, met alles wat volgt · F6 of “save BESTAND”: een bestand met dit alles · l: alles wat geprobeerd is
+tree-how = ↑↓ en Enter: daarheen · Esc: terug
+no-move-here = Hier is geen zet: dit is het begin.
+is-main-line = Dit is al de hoofdvariant.
+file-there = { $file } bestaat al: druk nog eens op Enter om het te overschrijven
+not-kept = Wat je schreef staat nog in geen bestand: save BESTAND bewaart het. Druk nog eens op q om zonder te stoppen.
+## Een stelling opzetten
+set-up = Stelling opzetten
+analyse = Analyseer
+set-up-ready = Er is niets mis: F5 analyseert de stelling.
+the-table = Tafel
+type-field = Typ een veld
+new-deal = Nieuw spel
+set-up-placeholder = een veld, zoals: { $example }; of een hele stelling
+take-in-hand = Neem { $what } in de hand
+no-field = Schrijf een veld zoals round=3, of een hele stelling.
+set-up-keys = ←↑↓→ of muis: wijs aan · Enter of klik: leg neer wat je in de hand hebt; nog een keer neemt het weg · 1–9: neem iets in de hand · 0: niets, om weg te nemen · + en -: één meer, één minder · een veld kun je ook typen, zoals: { $example }; zonder waarde verdwijnt het · F2: de tafel, waar niet allebei past · F5: analyseer, als er niets mis is · F7: een nieuw spel · F8: een lege tafel · u: terug. Wat de velden betekenen staat in het handboek, onder Positions as text.
 ## Terugblik
 review-clean = Niets op aan te merken.
+review-after-move = Gedeeld na zet
+review-round = Ronde
+retry-at = { $n } van { $of }: zet { $move }, { $name }
+retry-help = Schrijf een zet; answer: laat het antwoord zien; Enter: de volgende; quit: stop.
+retry-done = { $right } van de { $of } in één keer gevonden.
 review-player = Speler
 review-score = Punten
 review-game = Spel
