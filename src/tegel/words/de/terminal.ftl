@@ -94,6 +94,10 @@ later = Weiter
 stop-or-go-on = Anhalten oder fortsetzen
 ## Rückblick
 review-clean = Nichts auszusetzen.
+review-small = { $count ->
+    [one] Dazu 1 Ungenauigkeit: siehe --seat.
+   *[other] Dazu { $count } Ungenauigkeiten: siehe --seat.
+}
 review-player = Spieler
 review-score = Punkte
 review-game = Spiel

@@ -94,6 +94,10 @@ later = On
 stop-or-go-on = Stop or go on
 ## Review
 review-clean = Nothing to criticise.
+review-small = { $count ->
+    [one] And 1 inaccuracy: see --seat.
+   *[other] And { $count } inaccuracies: see --seat.
+}
 review-player = Player
 review-score = Points
 review-game = Game

@@ -94,6 +94,10 @@ later = Verder
 stop-or-go-on = Stop of ga door
 ## Terugblik
 review-clean = Niets op aan te merken.
+review-small = { $count ->
+    [one] En nog 1 onnauwkeurigheid: zie --seat.
+   *[other] En nog { $count } onnauwkeurigheden: zie --seat.
+}
 review-player = Speler
 review-score = Punten
 review-game = Spel
