@@ -1,12 +1,13 @@
 """What reviews say of known players: each level against itself, in all kinds of the games.
 
     python bench/review.py play --out reviews.jsonl [GAME …] [--games 10] [--jobs N] [--seconds 500]
+    python bench/review.py play --cell "azul 2 grey: casual, regular" --first 5    # only these
     python bench/review.py tables reviews.jsonl
 
 A line a game is written as soon as it is reviewed, kind by kind and level by level in turn, so that
 a run that is stopped has something of all; another one goes on after it. Losses and luck are in
 points: hundredths of a win. *difference* is what a decision cost as the judge has it, noise and
-all; *loss* is what the review tells.
+all; *loss* is what the review tells. Intervals are of 95 %, by how games differ.
 """
 
 import argparse
@@ -14,12 +15,12 @@ import json
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from math import sqrt
+from math import inf, sqrt
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import fmean, pstdev
+from statistics import NormalDist, fmean, pstdev, stdev
 from typing import Any, NamedTuple
 
 from kinds import kinds, name_of
@@ -46,14 +47,31 @@ class Task(NamedTuple):
     seed: int
 
 
-def tasks(names: Sequence[str], games: int) -> Iterator[Task]:
-    """All of them, a game of each kind and level in turn."""
-    for seed in range(games):
+def tasks(names: Sequence[str], seeds: range, cells: Sequence[str]) -> Iterator[Task]:
+    """All of them, or those of some cells; a game of each kind and level in turn."""
+    wanted = {cell for text in cells for cell in _cells(text)}
+    for seed in seeds:
         for level in LEVELS:
             for name in names:
                 game = tegel.find(name)
                 for options in kinds(game):
-                    yield Task(name, name_of(game, options), options, level, seed)
+                    kind = name_of(game, options)
+                    if not wanted or (kind, level) in wanted:
+                        yield Task(name, kind, options, level, seed)
+
+
+def _cells(text: str) -> Iterator[tuple[str, str]]:
+    """`azul 2 grey: casual, regular` as two cells of the table."""
+    kind, _, levels = text.partition(":")
+    known = {
+        name_of(game, options) for game in map(tegel.find, tegel.games()) for options in kinds(game)
+    }
+    for level in map(str.strip, levels.split(",")):
+        if kind not in known or level not in LEVELS:
+            sys.exit(
+                f"{text!r}: there is no {kind!r} with {level!r}; as in: azul 2 grey: casual, club"
+            )
+        yield kind, level
 
 
 def reviewed(task: Task) -> dict[str, Any]:
@@ -91,7 +109,9 @@ def play(given: argparse.Namespace) -> None:
     for name in names:
         ensure(tegel.find(name), "rules", "judgement", "search")
     done = {(one["kind"], one["level"], one["seed"]) for one in _read(given.out)}
-    left = [t for t in tasks(names, given.games) if (t.kind, t.level, t.seed) not in done]
+    seeds = range(given.first, given.first + given.games)
+    all_ = tasks(names, seeds, given.cell)
+    left = [task for task in all_ if (task.kind, task.level, task.seed) not in done]
     with (
         given.out.open("a") as file,
         ProcessPoolExecutor(given.jobs, mp_context=get_context("spawn")) as pool,
@@ -115,11 +135,17 @@ def tables(given: argparse.Namespace) -> None:
     for one in games:
         by_kind[one["kind"]][one["level"]].append(one)
     for title, measure in (("difference", _difference), ("loss", _loss)):
-        print(f"\n{title} a decision, points ± standard error\n")
+        print(f"\n{title} a decision, points, and where it lies with 95 % confidence\n")
         _row("kind", *LEVELS)
         _row(*["--"] * (1 + len(LEVELS)))
-        for kind, levels in by_kind.items():
-            _row(kind, *(_rate(levels[level], measure) for level in LEVELS))
+        rates = {
+            kind: {level: rate_of([measure(one) for one in levels[level]]) for level in LEVELS}
+            for kind, levels in by_kind.items()
+        }
+        for kind, by_level in rates.items():
+            _row(kind, *(_told(by_level[level]) for level in LEVELS))
+        for name, some in _together(rates):
+            _row(f"**{name}**", *(_told(pooled([one[level] for one in some])) for level in LEVELS))
     print("\nmarks ?! / ? / ?? and ! a seat and game\n")
     _row("kind", *LEVELS)
     _row(*["--"] * (1 + len(LEVELS)))
@@ -162,14 +188,66 @@ def _loss(one: dict[str, Any]) -> list[float]:
     return [100 * limits.loss(each) for each in one["differences"]]
 
 
-def _rate(games: Sequence[dict[str, Any]], measure: Any) -> str:
+class Rate(NamedTuple):
+    """A mean, its standard error, and by how many degrees of freedom that is known."""
+
+    mean: float
+    error: float
+    freedom: float
+
+    @property
+    def reach(self) -> float:
+        """How far an interval of 95 % reaches to either side."""
+        return student(self.freedom) * self.error
+
+
+def rate_of(games: Sequence[Sequence[float]]) -> Rate | None:
     """The mean over all decisions; its error by the means of the games, which differ."""
     if len(games) < 2:
+        return None
+    mean = fmean(each for one in games for each in one)
+    return Rate(mean, stdev([fmean(one) for one in games]) / sqrt(len(games)), len(games) - 1)
+
+
+def pooled(rates: Sequence[Rate | None]) -> Rate | None:
+    """The mean of several rates, each as weighty, with Welch's degrees of freedom."""
+    found = [rate for rate in rates if rate]
+    if not found:
+        return None
+    squares = [rate.error**2 for rate in found]
+    parts = sum(square**2 / rate.freedom for square, rate in zip(squares, found, strict=True))
+    freedom = sum(squares) ** 2 / parts if parts else inf
+    return Rate(fmean(rate.mean for rate in found), sqrt(sum(squares)) / len(found), freedom)
+
+
+def student(freedom: float) -> float:
+    """The 97.5 % point of Student's t, by its series; from four degrees on to a hundredth."""
+    z = NormalDist().inv_cdf(0.975)
+    terms = (
+        z,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+    )
+    return sum(term / freedom**n for n, term in enumerate(terms))
+
+
+def _together(rates: Mapping[str, Any]) -> Iterator[tuple[str, list[Any]]]:
+    """The kinds of each game, and all."""
+    games = dict.fromkeys(kind.split()[0] for kind in rates)
+    for game in games:
+        some = [one for kind, one in rates.items() if kind.split()[0] == game]
+        if len(some) > 1:
+            yield game, some
+    if len(games) > 1:
+        yield "all", [*rates.values()]
+
+
+def _told(rate: Rate | None) -> str:
+    if rate is None:
         return ""
-    found = [measure(one) for one in games]
-    mean = fmean(each for one in found for each in one)
-    error = pstdev([fmean(one) for one in found]) / sqrt(len(found) - 1)
-    return f"{mean:.1f} ± {error:.1f}"
+    low, high = max(0.0, rate.mean - rate.reach), rate.mean + rate.reach
+    return f"{rate.mean:.1f} ({low:.1f} – {high:.1f})"
 
 
 def _marks(games: Sequence[dict[str, Any]]) -> str:
@@ -202,6 +280,8 @@ def main() -> None:
     playing.add_argument("game", nargs="*")
     playing.add_argument("--out", type=Path, default=Path("reviews.jsonl"))
     playing.add_argument("--games", type=int, default=10)
+    playing.add_argument("--first", type=int, default=0, help="the seed of the first game")
+    playing.add_argument("--cell", action="append", default=[], help="KIND: LEVEL, LEVEL …")
     playing.add_argument("--jobs", type=int)
     playing.add_argument("--seconds", type=float, default=86_400)
     playing.set_defaults(do=play)

@@ -19,6 +19,14 @@ LAST = (
     "lines1=-/W/-/-/- wall1=BYR../...../...../...../..... floor1=-"
 )
 
+# White of the third line may go to three columns of a grey wall.
+TILING = (
+    "azul/1 players=2 wall=grey round=3 phase=line3 turn=0 starter=1 marker=0 factories=-/-/-/-/- "
+    "centre=- lid=B7Y4R6K5W8 score0=17 lines0=-/-/WWW/YYYY/- "
+    "wall0=..KYB/.RBW./K..../...../..R.. floor0=1K score1=32 lines1=-/-/-/-/RR "
+    "wall1=.RKB./.YRK./KBW../..BY./.W... floor1=-"
+)
+
 
 def moves(state: State, *texts: str) -> list[Candidate]:
     """Moves that nobody has thought about."""
@@ -130,6 +138,54 @@ def test_a_colour_of_ingenious_is_told_with_where_its_track_stands() -> None:
         assert all(about["stands"] == tracks[about["colour"]] for about in points)
         colours = [about["colour"] for about in points]
         assert len({*colours}) == len(colours)  # each colour once, wherever its points came about
+
+
+def searched(state: State, text: str, share: float, margin: float) -> Candidate:
+    """A move that a search found to be worth so much."""
+    move = state.parse(text)
+    return Candidate(move, 100, share, margin, (move,))
+
+
+def test_what_speaks_only_against_the_better_move_is_no_reason_for_it() -> None:
+    """A tile more on the floor line explains nothing; what is to come later would."""
+    state = tegel.position(LAST)
+    worth = reasons(state, *moves(state, "C white floor", "C white 1"))
+    assert worth
+    assert not any(reason.good for reason in worth)
+    # Three points of the margin are those of this round.
+    plain = searched(state, "C white floor", 0.6, -3.0), searched(state, "C white 1", 0.5, 0.0)
+    assert reasons(state, *plain) == ()
+    against, _ = reasons_of_all(state, plain)
+    assert against == ()
+    later = searched(state, "C white floor", 0.6, 1.0), plain[1]
+    assert of_kind(reasons(state, *later), "later").good
+
+
+def test_where_the_round_is_certain_all_that_is_expected_beyond_it_comes_later() -> None:
+    """A point or two more now, by where white is laid; by what a search finds, ten in the end."""
+    state = tegel.position(TILING)
+    best, other = searched(state, "column 3", 0.42, -2.8), searched(state, "column 2", 0.15, -12.6)
+    later = of_kind(reasons(state, best, other), "later")
+    assert (later.good, later.amount) == (True, 8)
+
+
+def test_a_move_listed_first_is_not_said_to_be_worse() -> None:
+    """What was looked at most may be worth a little less, as far as a search can tell."""
+    state = tegel.position(LAST)
+    best, other = searched(state, "C white 1", 0.5, 0.0), searched(state, "C red 1", 0.55, 4.0)
+    first, second = reasons_of_all(state, (best, other))
+    assert any(reason.good for reason in first)
+    assert not any(reason.kind == "later" for reason in (*first, *second))
+
+
+def test_who_can_have_the_same_from_elsewhere_is_not_denied_it() -> None:
+    """White from the first factory goes, but the centre has one white tile too."""
+    there = LAST.replace("factories=-/-/-/-/-", "factories=WRRK/-/-/-/-").replace(
+        "centre=RW", "centre=W"
+    )
+    state = tegel.position(there)
+    found = reasons(state, *moves(state, "F1 white 1", "F1 black floor"), most=9)
+    assert not any(reason.kind == "reply-take" and not reason.more for reason in found)
 
 
 def test_a_single_move_has_no_reasons() -> None:

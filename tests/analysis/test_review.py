@@ -11,7 +11,7 @@ from tegel.analysis.judge import Depth, Judge, depth_for, worth_of
 from tegel.analysis.marks import Bounds
 from tegel.analysis.review import Stopped, rate_of, review
 from tegel.analysis.shape import Review
-from tegel.analysis.telling import Telling, annotated
+from tegel.analysis.telling import Telling, annotated, worth_saying
 from tegel.core.words import book
 from tests.harness.kinds import KINDS, Kind
 
@@ -40,8 +40,9 @@ def test_result_less_start_is_skill_and_luck(kind: Kind) -> None:
         assert one.skill == pytest.approx(one.own + one.others + one.hindsight, abs=1e-9)
         luck = sum(deal.luck[one.seat] for deal in found.deals)
         assert one.luck == pytest.approx(luck, abs=1e-9)
-        own = sum(each.difference for each in found.decisions if each.seat == one.seat)
-        assert one.own == pytest.approx(-own, abs=1e-9)
+        lost = sum(turn.loss for turn in found.turns if turn.seat == one.seat)
+        assert one.own == pytest.approx(-lost, abs=1e-9)
+        assert one.rate * one.decisions == pytest.approx(lost, abs=1e-9)
 
 
 @every_game
@@ -141,6 +142,56 @@ def test_a_forced_decision_is_not_judged_and_turns_hold_all_decisions() -> None:
         assert one.decisions == len(judged)
         assert one.rate == pytest.approx(sum(e.loss for e in judged) / len(judged))
         assert one.low <= one.rate <= one.high
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kind in OURS if dict(kind.options).get("players") == 3], ids=str
+)
+def test_a_lucky_deal_is_told_with_what_it_brought_to_whom_it_helped(kind: Kind) -> None:
+    """Of three, one may lose more by it than any other gains."""
+    found = review(played(kind, 13, "newcomer"), iterations=QUICK)
+    lucky = [swing for swing in found.swings if swing.kind == "deal"]
+    luck = {deal.n: deal.luck for deal in found.deals}
+    assert [swing.by for swing in lucky] == [luck[swing.n][swing.seat] for swing in lucky]
+    assert all(swing.by == max(luck[swing.n]) for swing in lucky)
+
+
+def test_a_better_line_ends_with_the_last_choice() -> None:
+    """Drawing tiles has to be done, and is no advice."""
+    found = review(played(INGENIOUS, 14, "newcomer", moves=45), iterations=QUICK)
+    lines = [each.best.line for each in found.decisions if each.loss]
+    assert lines
+    assert not any(line[-1].text == "draw" for line in lines if len(line) > 1)
+    telling = Telling(found, book("en", "common", game=INGENIOUS.game))
+    told = [telling.made(turn) for turn in found.turns if turn.mark]
+    assert told
+    assert not any("draws" in one for one in told)
+
+
+def test_what_a_verdict_is_about_is_told_though_the_log_leaves_it_out() -> None:
+    """How tiles are stacked on a moon nobody says; unless another way would have been better."""
+    sun = {"kind": "sun", "passing": False, "colour": "red"}
+    blue = {"kind": "stack", "passing": True, "factory": 1, "tiles": ["blue"]}
+    both = {"kind": "stack", "passing": True, "factory": 1, "tiles": ["blue", "black"]}
+    line = {"kind": "line", "passing": False, "line": 2, "colour": "red"}
+    turn = [sun, blue, both, line]
+    assert worth_saying(turn, 0) == [sun, line]
+    assert worth_saying(turn, 1) == worth_saying(turn, 2) == [sun, both, line]
+    space = {"kind": "space", "passing": True, "space": 3}
+    laid = {"kind": "turn", "passing": False, "space": 3, "degrees": 90}
+    assert worth_saying([space, laid], 0) == [laid]
+    assert worth_saying([sun, space], 0) == [sun, space]
+
+
+def test_it_is_told_from_when_on_a_game_was_as_good_as_won() -> None:
+    found = review(at_random(AZUL, 15, 12), ["Anna", "Ben"], iterations=QUICK)
+    words = book("en", "common", game=AZUL.game)
+    climb = (0.5, 0.97, 0.6, *[0.96] * 9, 1.0)
+    won = replace(found, is_over=True, chances=tuple((each, 1 - each) for each in climb))
+    assert Telling(won, words).decided().startswith("After move 3 Anna was never below 95 % again")
+    open_ = replace(won, chances=tuple((each, 1 - each) for each in (*[0.5] * 12, 1.0)))
+    assert Telling(open_, words).decided() == ""
+    assert Telling(replace(won, is_over=False), words).decided() == ""
 
 
 def test_a_game_that_began_elsewhere_is_reviewed_from_there() -> None:

@@ -65,6 +65,18 @@ def test_the_luck_of_every_deal_is_told_and_adds_up(run: Run, tmp_path: Path) ->
         assert abs(sum(deal.luck[one.seat] for deal in found.deals) - one.luck) < 1e-9
 
 
+def test_of_a_game_with_many_marks_inaccuracies_are_told_seat_by_seat(
+    run: Run, tmp_path: Path
+) -> None:
+    """Nobody reads sixty lines; what was lost by little is there for who asks for a seat."""
+    game = written(tmp_path, recorded(7))
+    done = run("review", game, *LITTLE, "--language", "en")
+    counted = [line for line in done.out.split("\n") if line.startswith("And ")]
+    assert [line.endswith("inaccuracies: see --seat.") for line in counted] == [True]
+    assert ". ?! Inaccuracy: " not in done.out
+    assert ". ?! Inaccuracy: " in run("review", game, *LITTLE, "--seat", "0").out
+
+
 def test_the_same_is_told_as_data(run: Run, game: Path) -> None:
     done = run("review", game, *LITTLE, "--json")
     told = json.loads(done.out)

@@ -37,15 +37,18 @@ LEAST: Final = 0.75
 SURE: Final = 2.5
 # A search is not exact in points. So what it expects beyond the line is told where its chances say
 # the same, and if it is so much; less will do (the first) where nothing else speaks for its choice.
-LATER: Final = 1.5, 3.0
+LATER: Final = LEAST, 3.0
 CHANCES: Final = 0.02
-# Games that were played on so many points away from what it expects show no best line: then only
-# what is certain is told of them.
+# Games that were played on so many points away from what it expects show no best line, unless they
+# all end within so many of each other: then only what is certain is told of them.
 ASTRAY: Final = 7.0
+ALIKE: Final = 1
 # In points, what has none: a bonus turn, or to begin the next round;
 TURN: Final = 2.0
 # and a tile, plate or chip that is kept for later.
 THING: Final = 0.6
+# Where something is taken from, and what is left there: who has the same elsewhere lacks nothing.
+ORIGIN: Final = ("kind", "source", "factory", "rest", "marker", "start")
 # Points where a seat is lowest count so many times.
 LOWEST: Final = 3.0
 
@@ -110,7 +113,7 @@ def reasons(
     reasons. A state without history (`State.imagine`) will do.
     """
     pair = _Pair(_played(state, candidate, seed), _played(state, other, seed))
-    return _compare(state, candidate, other, pair, most)
+    return _compare(state, candidate, other, pair, most, candidate.share >= other.share)
 
 
 def reasons_of_all(
@@ -125,7 +128,7 @@ def reasons_of_all(
     games = [_played(state, candidate, seed) for candidate in candidates]
     against = [1, *(0 for _ in candidates[1:])]
     return [
-        _compare(state, candidate, candidates[k], _Pair(games[n], games[k]), most)
+        _compare(state, candidate, candidates[k], _Pair(games[n], games[k]), most, not n)
         for n, (candidate, k) in enumerate(zip(candidates, against, strict=True))
     ]
 
@@ -137,7 +140,7 @@ def reasons_of_lines(
     words = english(state.game)
     pair = _Pair([follow(state, line, words)], [follow(state, other, words)])
     one, two = (Candidate(moves[0], 0, 0.5, 0.0, tuple(moves)) for moves in (line, other))
-    return _compare(state, one, two, pair, most)
+    return _compare(state, one, two, pair, most, is_better=True)
 
 
 def said(found: Iterable[Told], words: Words, names: Sequence[str], eyes: int | None = None) -> str:
@@ -159,32 +162,41 @@ def _played(state: State, candidate: Candidate, seed: int) -> list[PlayedOn]:
 
 
 def _compare(
-    state: State, candidate: Candidate, other: Candidate, pair: _Pair, most: int
+    state: State, candidate: Candidate, other: Candidate, pair: _Pair, most: int, is_better: bool
 ) -> tuple[Reason, ...]:
     seat, words = state.turn, english(state.game)
     assert seat is not None, "there is something to decide"
     found = [*_happened(state, seat, pair, words), *_others(state, seat, pair, words)]
     found += _starts(seat, pair)
     if candidate.visits and other.visits:
-        found = _weighed(seat, candidate, other, pair, found)
+        found = _weighed(seat, candidate, other, pair, found, is_better)
     told = [reason for reason in found if f"reason-{reason.kind}" in words]
     return tuple(sorted(told, key=lambda reason: (-reason.weight, reason.kind))[:most])
 
 
 def _weighed(
-    seat: int, candidate: Candidate, other: Candidate, pair: _Pair, found: list[Reason]
+    seat: int,
+    candidate: Candidate,
+    other: Candidate,
+    pair: _Pair,
+    found: list[Reason],
+    is_better: bool,
 ) -> list[Reason]:
-    """With what a search expects beyond what was told of its line."""
+    """With what a search expects beyond what was told of its line.
+
+    What speaks only against the better of two moves is no reason for it: then there is none.
+    """
+    leads = [_leads(seat, games) for games in pair]
+    beyond = candidate.margin - other.margin - fmean(leads[0]) + fmean(leads[1])
+    is_astray = abs(beyond) > ASTRAY and any(max(each) - min(each) > ALIKE for each in leads)
+    if is_astray:
+        found = [reason for reason in found if reason.certain]
+    is_explained = any(reason.good == is_better for reason in found)
     chances = candidate.share - other.share
-    beyond = candidate.margin - other.margin - _lead(seat, pair)
-    if abs(beyond) > ASTRAY:
-        return [reason for reason in found if reason.certain]
-    is_explained = any(reason.good == (chances > 0) for reason in found)
-    if abs(chances) < CHANCES or abs(beyond) < LATER[is_explained]:
-        return found
-    if (beyond > 0) != (chances > 0) or pair.ends:
-        return found
-    return [*found, _reason("later", seat, _Difference(beyond, certain=False))]
+    is_clear = abs(chances) >= CHANCES and (chances > 0) == (beyond > 0) == is_better
+    if is_clear and abs(beyond) >= LATER[is_explained] and not is_astray and not pair.ends:
+        return [*found, _reason("later", seat, _Difference(beyond, certain=False))]
+    return found if is_explained or not (is_better or is_astray) else []
 
 
 def _sum(key: tuple[int, Key], game: PlayedOn) -> float:
@@ -229,8 +241,14 @@ def _only_reply(
     deed = next(deed for made, deed in replies if made == move)
     if f"reason-reply-{deed['kind']}" not in words or times < len(rich) / 2:
         return None
-    there = [game.before for game in poor if move in game.before.legal_moves]
-    return None if any(one.deed(move, eyes) == deed for one in there) else deed
+    there = ((game.before, other) for game in poor for other in game.before.legal_moves)
+    gain = _gain(deed)
+    return None if any(_gain(before.deed(other, eyes)) == gain for before, other in there) else deed
+
+
+def _gain(deed: Told) -> Told:
+    """What a deed brings, wherever it is taken from."""
+    return {name: value for name, value in deed.items() if name not in ORIGIN}
 
 
 def _starts(seat: int, pair: _Pair) -> Iterable[Reason]:
@@ -240,16 +258,11 @@ def _starts(seat: int, pair: _Pair) -> Iterable[Reason]:
         yield _reason("starts", seat, found, worth=TURN)
 
 
-def _lead(seat: int, pair: _Pair) -> float:
-    """How many points the one move brings a seat more than the best of the others."""
-    ahead = [
-        [
-            game.growth[seat] - max(x for n, x in enumerate(game.growth) if n != seat)
-            for game in games
-        ]
-        for games in pair
+def _leads(seat: int, games: Sequence[PlayedOn]) -> list[int]:
+    """How many points more than the best of the others each game brings a seat."""
+    return [
+        game.growth[seat] - max(x for n, x in enumerate(game.growth) if n != seat) for game in games
     ]
-    return fmean(ahead[0]) - fmean(ahead[1])
 
 
 def _reason(

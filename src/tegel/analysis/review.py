@@ -104,7 +104,7 @@ class _Change:
     decided: Decided
     luck: Value
     is_deal: bool
-    gifts: tuple[float, ...]  # what the difference to the best move brought to each seat
+    gifts: tuple[float, ...]  # what its loss brought to each seat
 
 
 class _Reviewing:
@@ -229,7 +229,8 @@ class _Reviewing:
             mark=mark,
             exact=thought is not None and thought.exact,
         )
-        gifts = tuple(now - then for now, then in zip(played.shares, first.shares, strict=True))
+        # What counts as nothing brought nobody anything: then the best is the played one.
+        gifts = tuple(now - then for now, then in zip(played.shares, best.shares, strict=True))
         luck = self._luck(n, played, seat) if is_deal else self._nothing()
         return _Change(decided, luck, is_deal, gifts)
 
@@ -319,7 +320,7 @@ class _Reviewing:
         for deal in deals:
             helped = max(self.seats, key=deal.luck.__getitem__)
             hurt = min(self.seats, key=deal.luck.__getitem__)
-            found.append(Swing("deal", deal.n, helped, hurt, max(map(abs, deal.luck))))
+            found.append(Swing("deal", deal.n, helped, hurt, deal.luck[helped]))
         found.sort(key=lambda swing: (-swing.by, swing.n))
         return tuple(swing for swing in found[:MOST_SWINGS] if swing.by >= LEAST_SWING)
 
@@ -368,9 +369,11 @@ def rate_of(losses: Sequence[float]) -> tuple[float, float, float]:
 
 
 def _line(state: State, line: Sequence[Move], seat: int) -> tuple[Step, ...]:
-    """How a turn goes on, on the table as the seat imagines it."""
-    walk, told = state.imagine(seat, 0), list[Step]()
+    """How a turn goes on while there is a choice, on the table as the seat imagines it."""
+    walk, told, chosen = state.imagine(seat, 0), list[Step](), 0
     for move in line:
         told.append(Step(move, walk.text(move), walk.deed(move, seat)))
+        if len(walk.legal_moves) > 1:
+            chosen = len(told)
         walk.push(move)
-    return tuple(told)
+    return tuple(told[:chosen])

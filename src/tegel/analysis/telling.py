@@ -12,6 +12,8 @@ from tegel.core.story import Story, plain
 from tegel.core.telling import Told
 from tegel.core.words import Words, book
 
+# Chances with which a game is as good as won; told if that was so for this part of it or longer.
+AS_GOOD_AS_WON, LONG = 0.95, 0.2
 # What a mark is called.
 MARKS: dict[Mark, str] = {"?!": "inaccuracy", "?": "mistake", "??": "blunder", "!": "find"}
 
@@ -43,19 +45,43 @@ class Telling:
         return f"{cost} {self.words('review-better', move=self.better(turn))}"
 
     def made(self, turn: Turn) -> str:
-        """What was done in a turn."""
-        moves = self.review.decisions[turn.first : turn.last + 1]
-        return self._said(turn.seat, [each.played.deed for each in moves])
+        """What was done in a turn, but for what had to be done at its end."""
+        moves = [*self.review.decisions[turn.first : turn.last + 1]]
+        while moves[-1].choices == 1 and moves[-1].n != turn.worst and len(moves) > 1:
+            moves.pop()
+        return self._said(turn.seat, [each.played.deed for each in moves], turn.worst - turn.first)
 
     def better(self, turn: Turn) -> str:
         """What would have been better, from where the turn went wrong."""
         best = self.review.decisions[turn.worst].best
-        return self._said(turn.seat, [step.deed for step in best.line])
+        return self._said(turn.seat, [step.deed for step in best.line], 0)
 
-    def _said(self, seat: int, deeds: Sequence[Told]) -> str:
-        worth = [deed for deed in deeds if not deed["passing"]] or deeds[-1:]
-        said = ", ".join(plain(self.story.deed(deed, seat)) for deed in worth)
+    def decided(self) -> str:
+        """When somebody had as good as won, and what that means for the marks; else nothing."""
+        chances = self.review.chances
+        winner = max(range(len(self.review.seats)), key=chances[-1].__getitem__)
+        open_ = [n for n, each in enumerate(chances) if each[winner] < AS_GOOD_AS_WON]
+        since = open_[-1] + 1 if open_ else 0
+        if not self.review.is_over or not since or len(chances) - since < LONG * len(chances):
+            return ""
+        return self.words("review-decided", n=since, name=self.story.names[winner])
+
+    def _said(self, seat: int, deeds: Sequence[Told], judged: int) -> str:
+        said = ", ".join(plain(self.story.deed(deed, seat)) for deed in worth_saying(deeds, judged))
         return f"{self.story.names[seat]} {said}"
+
+
+def worth_saying(deeds: Sequence[Told], judged: int) -> list[Told]:
+    """The deeds of a turn without those that a later one tells again.
+
+    The judged one is told by all means: how tiles were stacked nothing tells later.
+    """
+    last = judged
+    while last + 1 < len(deeds) and deeds[last + 1]["kind"] == deeds[judged]["kind"]:
+        last += 1
+    is_told = any(deeds[last].keys() <= later.keys() for later in deeds[last + 1 :])
+    kept = {len(deeds) - 1} if is_told else {len(deeds) - 1, last}
+    return [deed for n, deed in enumerate(deeds) if not deed["passing"] or n in kept]
 
 
 def annotated(record: Record, review: Review, language: str = "en") -> Record:
@@ -77,6 +103,7 @@ def annotated(record: Record, review: Review, language: str = "en") -> Record:
             if line and turn.mark != "!":
                 record = record.varied(n, line)
     swings = [telling.swing(swing) for swing in review.swings]
+    swings += filter(None, [telling.decided()])
     if swings:
         start = record.notes.get(0, Note())
         comment = "\n".join(filter(None, (start.comment, *swings)))

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import tegel
+from tegel.analysis.account import account
 from tegel.analysis.form import Form, forms
 from tegel.analysis.review import Watch
 from tegel.analysis.review import review as judged
@@ -33,6 +34,8 @@ if TYPE_CHECKING:  # a library of its own: who wants JSON does not wait for it
 
 WIDE = 200
 GRAPH = 60  # columns
+# With more marks than these, those of inaccuracies are told of a seat alone, when it is asked for.
+MOST_MARKED = 20
 # Chances from none to a certain win; in digits, tens of per cent.
 BLOCKS, DIGITS = "▁▂▃▄▅▆▇█", "0123456789"
 MARKS: tuple[Mark, ...] = ("?!", "?", "??", "!")
@@ -182,16 +185,24 @@ def _tell(record: Record, found: Review, seat: int | None, tongue: str) -> None:
             print(_graph(found, one.seat, names[one.seat]))
     print()
     marked = [turn for turn in found.turns if turn.mark and seat in (None, turn.seat)]
+    small = [turn for turn in marked if turn.mark == "?!"]
+    is_short = seat is None and len(marked) > MOST_MARKED
     for turn in marked:
+        if is_short and turn in small:
+            continue
         called = own("review-mark", mark=CALLED[turn.mark])
         head = ink.bold(f"{turn.worst + 1}. {turn.mark} {called}")
         say(f"{head}: {telling.made(turn)}. {telling.verdict(turn)}")
     if not marked:
         print(words("review-clean"))
+    if is_short and small:
+        say(words("review-small", count=len(small)))
     if found.swings and seat is None:
         print(f"\n{ink.bold(words('review-swings'))}")
         for swing in found.swings:
             say(f"  {telling.swing(swing)}")
+    if decided := telling.decided():
+        say(f"\n{decided}")
     print()
     _print_luck(found, [one.seat for one in found.seats if seat in (None, one.seat)], names, words)
     _print_sums(found, [one for one in found.seats if seat in (None, one.seat)], names, words)
@@ -236,11 +247,14 @@ def _print_sums(found: Review, seats: Sequence[Sums], names: Sequence[str], word
             _points(one.rate),
             f"{_points(one.low)} – {_points(one.high)}",
             *(str(one.marks[mark]) for mark in MARKS),
-            f"{100 * one.start:.0f}",
-            *(f"{round(100 * part):+d}" for part in (one.own, one.others, one.luck, one.hindsight)),
-            f"{100 * one.result:.0f}",
+            str(told.start),
+            *(
+                f"{part:+d}" if part else "0"
+                for part in (told.own, told.others, told.luck, told.hindsight)
+            ),
+            str(told.result),
         ]
-        for one in seats
+        for one, told in ((each, account(each)) for each in seats)
     ]
     _print_table([head if head in MARKS else words(f"review-{head}") for head in heads], lines)
     say(words("review-sums"))

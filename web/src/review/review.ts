@@ -103,14 +103,22 @@ export function shared(parts: readonly number[], sum: number): number[] {
   return found.map((one) => one || 0)
 }
 
-/** The deeds of a turn that are worth saying: without those that a later one tells again. */
-export function worthSaying(steps: readonly { deed: Deed }[]): Deed[] {
-  const told = steps.map(({ deed }) => deed).filter(({ passing }) => !passing)
-  return told.length ? told : steps.slice(-1).map(({ deed }) => deed)
+/** The deeds of a turn without those that a later one tells again; the judged one by all means: how tiles were stacked nothing tells later. */
+export function worthSaying(steps: readonly { deed: Deed }[], judged = 0): Deed[] {
+  const told = steps.map(({ deed }) => deed)
+  let last = judged
+  while (told[last + 1]?.kind === told[judged]?.kind && last + 1 < told.length) last++
+  const fields = Object.keys(told[last] ?? {})
+  const again = told.slice(last + 1).some((later) => fields.every((name) => name in later))
+  return told.filter(({ passing }, n) => !passing || n === told.length - 1 || (n === last && !again))
 }
 
-/** What was done in a turn, and what would have been better from where it went wrong; null: nothing was. */
-export const playedIn = ({ decisions }: Review, { first, last }: Turn): Deed[] => worthSaying(decisions.slice(first, last + 1).map(({ played }) => played))
+/** What was done in a turn, but for what had to be done at its end; and what would have been better from where it went wrong; null: nothing was. */
+export function playedIn({ decisions }: Review, { first, last, worst }: Turn): Deed[] {
+  const moves = decisions.slice(first, last + 1)
+  while (moves.length > 1 && moves.at(-1)!.choices === 1 && moves.at(-1)!.n !== worst) moves.pop()
+  return worthSaying(moves.map(({ played }) => played), worst - first)
+}
 export function betterThan({ decisions }: Review, { worst, loss }: Turn): Deed[] | null {
   const { best, played } = decisions[worst]!
   return loss > 0 && best.move !== played.move ? worthSaying(best.line.length ? best.line : [best]) : null

@@ -171,6 +171,7 @@ review-find = Hier der einzige gute Zug, und nicht der erste, der einem einfäll
 review-swing-decision = Zug { $n } kostete { $name } { $points } Punkte Gewinnchance.
 review-swing-deal = Nach Zug { $n } war das Glück mit { $name }: { $points } Punkte Gewinnchance.
 review-swings = Wendepunkte
+review-decided = Nach Zug { $n } stand { $name } nie mehr unter 95 %: Fehler danach kosteten Punkte, aber kaum noch Chancen.
 review-luck = Glück
 retry-title = Was ist hier besser?
 retry-why = Warum:

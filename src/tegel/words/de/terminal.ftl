@@ -116,6 +116,10 @@ review-round = Runde
 retry-at = { $n } von { $of }: Zug { $move }, { $name }
 retry-help = Schreib einen Zug; answer: Lösung zeigen; Enter: weiter; quit: aufhören.
 retry-done = { $right } von { $of } auf Anhieb gefunden.
+review-small = { $count ->
+    [one] Dazu 1 Ungenauigkeit: siehe --seat.
+   *[other] Dazu { $count } Ungenauigkeiten: siehe --seat.
+}
 review-player = Spieler
 review-score = Punkte
 review-game = Spiel

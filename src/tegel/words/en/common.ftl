@@ -171,6 +171,7 @@ review-find = The only good move here, and not the first that comes to mind.
 review-swing-decision = Move { $n } cost { $name } { $points } points of winning chances.
 review-swing-deal = After move { $n } luck was with { $name }: { $points } points of winning chances.
 review-swings = Turning points
+review-decided = After move { $n } { $name } was never below 95 % again: from there on mistakes cost points, but hardly any chances.
 review-luck = Luck
 retry-title = What is better here?
 retry-why = Why:

@@ -116,6 +116,10 @@ review-round = Round
 retry-at = { $n } of { $of }: move { $move }, { $name }
 retry-help = Write a move; answer: have it shown; Enter: the next one; quit: leave.
 retry-done = { $right } of { $of } found at the first try.
+review-small = { $count ->
+    [one] And 1 inaccuracy: see --seat.
+   *[other] And { $count } inaccuracies: see --seat.
+}
 review-player = Player
 review-score = Points
 review-game = Game

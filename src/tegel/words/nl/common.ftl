@@ -171,6 +171,7 @@ review-find = De enige goede zet hier, en niet de eerste die in je opkomt.
 review-swing-decision = Zet { $n } kostte { $name } { $points } punten winstkans.
 review-swing-deal = Na zet { $n } was het geluk met { $name }: { $points } punten winstkans.
 review-swings = Keerpunten
+review-decided = Na zet { $n } kwam { $name } nooit meer onder de 95 %: fouten daarna kostten punten, maar nauwelijks nog kansen.
 review-luck = Geluk
 retry-title = Wat is hier beter?
 retry-why = Waarom:

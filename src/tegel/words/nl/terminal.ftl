@@ -116,6 +116,10 @@ review-round = Ronde
 retry-at = { $n } van { $of }: zet { $move }, { $name }
 retry-help = Schrijf een zet; answer: laat het antwoord zien; Enter: de volgende; quit: stop.
 retry-done = { $right } van de { $of } in één keer gevonden.
+review-small = { $count ->
+    [one] En nog 1 onnauwkeurigheid: zie --seat.
+   *[other] En nog { $count } onnauwkeurigheden: zie --seat.
+}
 review-player = Speler
 review-score = Punten
 review-game = Spel
