@@ -5,7 +5,7 @@
     python bench/puzzles.py tables checked.jsonl
     python bench/puzzles.py sift --out sifted.jsonl [GAME …] [--jobs N] [--seconds 500]
     python bench/puzzles.py keep sifted.jsonl
-    python bench/puzzles.py retell
+    python bench/puzzles.py retell [GAME …]
 
 *confirm* and *check* are for a sample, and independent of what made it: another seed, other deals
 of what is hidden. *confirm* asks a search of 100,000 iterations for its best move, and tells how
@@ -168,9 +168,9 @@ def keep(given: argparse.Namespace) -> None:
         write_set(kept, FOLDER / f"{name}.txt.xz")
 
 
-def retell(_: argparse.Namespace) -> None:
+def retell(given: argparse.Namespace) -> None:
     """Write the sets anew, with the themes that the rules of today name."""
-    for name in shelves():
+    for name in given.game or shelves():
         old = shelf(name).puzzles
         new = [rethemed(puzzle) for puzzle in old]
         themes = sum(one.themes != two.themes for one, two in zip(old, new, strict=True))
@@ -214,7 +214,9 @@ def main() -> None:
         part = parts.add_parser(name)
         part.add_argument("file", type=Path)
         part.set_defaults(run=run)
-    parts.add_parser("retell").set_defaults(run=retell)
+    part = parts.add_parser("retell")
+    part.add_argument("game", nargs="*")
+    part.set_defaults(run=retell)
     given = parser.parse_args()
     given.run(given)
 

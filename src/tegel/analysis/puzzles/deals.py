@@ -67,7 +67,10 @@ def _others_get(state: State, line: Sequence[str]) -> int:
     for text in line:
         if twin.turn != seat:
             break
-        twin.push_text(text)
+        try:
+            twin.push_text(text)
+        except TegelError:  # a plate that was drawn, say: what comes next is played anew
+            break
     played = state.copy()
     for move in play_on(state, twin.moves, SEED):
         played.push(move)

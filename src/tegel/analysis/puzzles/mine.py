@@ -209,7 +209,8 @@ def _tell(
 def rethemed(puzzle: Puzzle) -> Puzzle:
     """The same puzzle with the themes that are told of its lines, and these no longer than told."""
     start, asked = puzzle.state(), len(puzzle.answer)
-    seat, tracks = start.turn, start.view(start.turn)["seats"][start.turn].get("tracks", {})
+    seat = start.turn
+    assert seat is not None
     best = _told(start, (*puzzle.answer, *puzzle.onward), asked)
     second = _told(start, puzzle.second, 1)
     stories = [state.story(seat) for state in (best, second)]
@@ -219,13 +220,20 @@ def rethemed(puzzle: Puzzle) -> Puzzle:
         stories[0][:asked],
         Line(stories[0], best.scores),
         Line(stories[1], second.scores),
-        frozenset(colour for colour, at in tracks.items() if at == min(tracks.values())),
+        _lowest(start, seat),
     )
     puzzle = replace(puzzle, onward=_texts(best)[asked:], second=_texts(second))
     themes = themes_of(lines, exact="endgame" in puzzle.themes)
     if "deny" in themes and not denies(puzzle):
         themes = tuple(theme for theme in themes if theme != "deny") or ("later",)
     return replace(puzzle, themes=themes)
+
+
+def _lowest(state: State, seat: int) -> frozenset[str]:
+    """The colours in which a seat is lowest, where the game has tracks."""
+    seats = state.view(seat).get("seats", ())
+    tracks = seats[seat].get("tracks", {}) if seats else {}
+    return frozenset(colour for colour, at in tracks.items() if at == min(tracks.values()))
 
 
 def _told(start: State, line: Sequence[str], least: int) -> State:
