@@ -5,13 +5,16 @@
     python bench/puzzles.py tables checked.jsonl
     python bench/puzzles.py sift --out sifted.jsonl [GAME …] [--jobs N] [--seconds 500]
     python bench/puzzles.py keep sifted.jsonl
+    python bench/puzzles.py retell [GAME …]
 
 *confirm* and *check* are for a sample, and independent of what made it: another seed, other deals
 of what is hidden. *confirm* asks a search of 100,000 iterations for its best move, and tells how
 often that is the answer. *check* has the rivals named by such a search, and thinks on with 40,000
 after the answer and after each of them, four deals averaged. *sift* asks all at the depth of the
 maker's last step; *keep* takes out of the sets what did not lead there, and cuts off what is asked
-beyond what is clear. A line is written for each puzzle; a run that was stopped goes on.
+beyond what is clear. *retell* names the themes of all anew, by what is told of their lines. A
+sample has puzzles of all ratings, evenly. A line is written for each puzzle; a run that was stopped
+goes on.
 """
 
 import argparse
@@ -27,9 +30,9 @@ from typing import Any
 
 import tegel
 from tegel.analysis.judge import Depth
-from tegel.analysis.puzzles import even, find_puzzle, shelf, shelves
+from tegel.analysis.puzzles import Puzzle, even, find_puzzle, shelf, shelves
 from tegel.analysis.puzzles.judge import judge
-from tegel.analysis.puzzles.mine import MARGIN, shortened
+from tegel.analysis.puzzles.mine import MARGIN, rethemed, shortened
 from tegel.analysis.puzzles.shelf import FOLDER, write_set
 from tegel.core.native.build import ensure
 from tegel.core.position import read
@@ -73,15 +76,22 @@ def confirmed(key: str) -> dict[str, Any]:
     return {"game": puzzle.game, "key": key, "same": is_same, "lead": round(found.lead, 4)}
 
 
+def sample(name: str, count: int | None) -> list[Puzzle]:
+    """So many puzzles of a game, one of each of as many steps from the easiest; None: all."""
+    puzzles, chance = list(shelf(name).puzzles), Random(f"{CHOSEN} {name}")
+    if count is None or count >= len(puzzles):
+        return puzzles
+    ends = [len(puzzles) * n // count for n in range(count + 1)]
+    return [puzzles[chance.randrange(*ends[n : n + 2])] for n in range(count)]
+
+
 def ask(given: argparse.Namespace) -> None:
     """Ask about puzzles until all were, or the time is over."""
     end = time.monotonic() + given.seconds
     done, left = {one["key"] for one in _read(given.out)}, list[str]()
     for name in given.game or shelves():
         ensure(tegel.find(name), "rules", "judgement", "search")
-        keys = [puzzle.key for puzzle in shelf(name).puzzles]
-        Random(CHOSEN).shuffle(keys)
-        left += [key for key in keys[: given.sample] if key not in done]
+        left += [one.key for one in sample(name, given.sample) if one.key not in done]
     Random(CHOSEN).shuffle(left)  # a run that is stopped has some of each game
     with (
         given.out.open("a") as file,
@@ -158,6 +168,20 @@ def keep(given: argparse.Namespace) -> None:
         write_set(kept, FOLDER / f"{name}.txt.xz")
 
 
+def retell(given: argparse.Namespace) -> None:
+    """Write the sets anew, with the themes that the rules of today name."""
+    for name in given.game or shelves():
+        old = shelf(name).puzzles
+        new = [rethemed(puzzle) for puzzle in old]
+        themes = sum(one.themes != two.themes for one, two in zip(old, new, strict=True))
+        lines = sum(
+            (one.onward, one.second) != (two.onward, two.second)
+            for one, two in zip(old, new, strict=True)
+        )
+        print(f"{name}: other themes for {themes} of {len(old)}, shorter lines for {lines}")
+        write_set(new, FOLDER / f"{name}.txt.xz")
+
+
 def _clear(leads: list[float]) -> int:
     """How many moves are clear, from the first."""
     for n, lead in enumerate(leads):
@@ -190,6 +214,9 @@ def main() -> None:
         part = parts.add_parser(name)
         part.add_argument("file", type=Path)
         part.set_defaults(run=run)
+    part = parts.add_parser("retell")
+    part.add_argument("game", nargs="*")
+    part.set_defaults(run=retell)
     given = parser.parse_args()
     given.run(given)
 

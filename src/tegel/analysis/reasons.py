@@ -43,7 +43,9 @@ CHANCES: Final = 0.02
 # all end within so many of each other: then only what is certain is told of them.
 ASTRAY: Final = 7.0
 ALIKE: Final = 1
-# In points, what has none: a bonus turn, or to begin the next round;
+# Of a line that was played once only, so many points of others may as well be chance.
+CHANCE: Final = 3.0
+# In points, what has none: a bonus turn, a swap, or to begin the next round;
 TURN: Final = 2.0
 # and a tile, plate or chip that is kept for later.
 THING: Final = 0.6
@@ -134,13 +136,28 @@ def reasons_of_all(
 
 
 def reasons_of_lines(
-    state: State, line: Sequence[Move], other: Sequence[Move], *, most: int = MOST
+    state: State,
+    line: Sequence[Move],
+    other: Sequence[Move],
+    *,
+    others: bool = True,
+    most: int = MOST,
 ) -> tuple[Reason, ...]:
-    """What one line of a position differs in from another, each just as it stands."""
+    """What one line of a position differs in from another, each just as it stands.
+
+    `others`: whether what the other seats do in them is of interest.
+    """
     words = english(state.game)
     pair = _Pair([follow(state, line, words)], [follow(state, other, words)])
     one, two = (Candidate(moves[0], 0, 0.5, 0.0, tuple(moves)) for moves in (line, other))
-    return _compare(state, one, two, pair, most, is_better=True)
+    found = _compare(state, one, two, pair, len(line) + len(other), is_better=True)
+    kept = [
+        reason
+        for reason in found
+        if reason.seat == state.turn
+        or (others and (reason.kind != "others" or reason.weight >= CHANCE))
+    ]
+    return tuple(kept[:most])
 
 
 def said(found: Iterable[Told], words: Words, names: Sequence[str], eyes: int | None = None) -> str:

@@ -44,11 +44,13 @@ def is_told(state: State, before: int) -> bool:
         return True
     if len(state.moves) == before:
         return False
-    told = [state.telling(n) for n in range(before, len(state.moves))]
-    if told[0]["round"] is not None:
-        return bool(state.seen.round != told[0]["round"])
-    # A game without rounds: everybody has had a turn, and it would be the first one's again.
-    opened = sum(one["opens"] for one in told)
+    first = state.telling(before)
+    if first["round"] is not None:
+        return bool(state.seen.round != first["round"])
+    told = [first, *(state.telling(n) for n in range(before + 1, len(state.moves)))]
+    # A game without rounds: everybody has had a turn, and it would be the first one's again. The
+    # first turn counts also where some of it was made before.
+    opened = 1 + sum(one["opens"] for one in told[1:])
     return state.begins_turn and state.turn == told[0]["seat"] and opened >= state.players
 
 

@@ -7,14 +7,15 @@ belongs to it where that is as clear, and so does what comes after a reply witho
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
 from tegel.analysis.puzzles import even
+from tegel.analysis.puzzles.deals import denies
 from tegel.analysis.puzzles.difficulty import Difficulty, is_obvious, measure
 from tegel.analysis.puzzles.judge import Verdict, judge
-from tegel.analysis.puzzles.lines import play_on
+from tegel.analysis.puzzles.lines import is_told, play_on
 from tegel.analysis.puzzles.puzzle import SEED, Puzzle
 from tegel.analysis.puzzles.themes import Compared, Line, themes_of
 from tegel.bots.bot import Budget
@@ -190,30 +191,59 @@ def _tell(
     start: State, answer: list[Move], proof: Verdict, difficulty: Difficulty, seed: int
 ) -> Puzzle:
     """The puzzle with all that is told about it."""
-    seat = start.turn
-    assert seat is not None
-    best = play_on(start, answer, seed)
-    second = play_on(start, [proof.second], seed)
-    told = [_played_out(start, moves) for moves in (best, second)]
-    stories, texts = [one.story(seat) for one in told], [_texts(one) for one in told]
-    lines = Compared(
-        seat,
-        start.scores,
-        stories[0][: len(answer)],
-        Line(stories[0], told[0].scores),
-        Line(stories[1], told[1].scores),
-    )
-    return Puzzle(
-        position=start.position_for(seat),
-        answer=texts[0][: len(answer)],
-        onward=texts[0][len(answer) :],
-        second=texts[1],
-        themes=themes_of(lines, exact=proof.exact),
+    best = _texts(_played_out(start, play_on(start, answer, seed)))
+    puzzle = Puzzle(
+        position=start.position_for(start.turn),
+        answer=best[: len(answer)],
+        onward=best[len(answer) :],
+        second=_texts(_played_out(start, play_on(start, [proof.second], seed))),
+        themes=("endgame",) if proof.exact else (),
         rating=difficulty.rating,
         deviation=difficulty.deviation,
         best_share=proof.best_share,
         second_share=proof.second_share,
     )
+    return rethemed(puzzle)
+
+
+def rethemed(puzzle: Puzzle) -> Puzzle:
+    """The same puzzle with the themes that are told of its lines, and these no longer than told."""
+    start, asked = puzzle.state(), len(puzzle.answer)
+    seat = start.turn
+    assert seat is not None
+    best = _told(start, (*puzzle.answer, *puzzle.onward), asked)
+    second = _told(start, puzzle.second, 1)
+    stories = [state.story(seat) for state in (best, second)]
+    lines = Compared(
+        seat,
+        start.scores,
+        stories[0][:asked],
+        Line(stories[0], best.scores),
+        Line(stories[1], second.scores),
+        _lowest(start, seat),
+    )
+    puzzle = replace(puzzle, onward=_texts(best)[asked:], second=_texts(second))
+    themes = themes_of(lines, exact="endgame" in puzzle.themes)
+    if "deny" in themes and not denies(puzzle):
+        themes = tuple(theme for theme in themes if theme != "deny") or ("later",)
+    return replace(puzzle, themes=themes)
+
+
+def _lowest(state: State, seat: int) -> frozenset[str]:
+    """The colours in which a seat is lowest, where the game has tracks."""
+    seats = state.view(seat).get("seats", ())
+    tracks = seats[seat].get("tracks", {}) if seats else {}
+    return frozenset(colour for colour, at in tracks.items() if at == min(tracks.values()))
+
+
+def _told(start: State, line: Sequence[str], least: int) -> State:
+    """Where a line has come when its moves, at least so many, have had their effect."""
+    state, before = start.copy(), len(start.moves)
+    for n, text in enumerate(line):
+        if n >= least and is_told(state, before):
+            break
+        state.push_text(text)
+    return state
 
 
 def _played_out(start: State, moves: list[Move]) -> State:

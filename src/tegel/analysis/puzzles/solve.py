@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tegel.analysis.puzzles.deals import can_reply, sure
 from tegel.analysis.puzzles.lines import came_of
 from tegel.analysis.puzzles.puzzle import Puzzle
 from tegel.analysis.reasons import reasons_of_lines
@@ -96,8 +97,15 @@ def explain(puzzle: Puzzle) -> Explanation:
         for kind in dict.fromkeys([*mine.points, *other.points])
         if mine.points[kind] != other.points[kind]
     ]
-    reasons = [one.told() for one in reasons_of_lines(puzzle.state(), best.moves, second.moves)]
-    return Explanation(asked, best.story(seat), second.story(seat), gains, reasons, *turns)
+    others = all(can_reply(puzzle, line) for line in lines)
+    reasons = reasons_of_lines(puzzle.state(), best.moves, second.moves, others=others)
+    stories = (
+        [*sure(puzzle, line, told[:turn]), *told[turn:]]
+        for line, told, turn in zip(
+            lines, (best.story(seat), second.story(seat)), turns, strict=True
+        )
+    )
+    return Explanation(asked, *stories, gains, [one.told() for one in reasons], *turns)
 
 
 def _turn(puzzle: Puzzle, line: Sequence[str], least: int) -> int:

@@ -26,7 +26,7 @@ GAINS = {
 # What costs points.
 LOSSES = ("floor", "loss", "paid")
 # What happens to the seat more often in the best line.
-EVENTS = {"extra-turn": "bonus", "track": "track-end"}
+EVENTS = {"extra-turn": "bonus", "track": "track-end", "swap": "revealed"}
 # What the seat does, by the kinds of its deeds.
 DEEDS = {
     "moon": ("moons",),
@@ -40,7 +40,7 @@ DEEDS = {
 THEMES = (
     *GAINS,
     "lowest",
-    *EVENTS,
+    *(name for name in EVENTS if name not in DEEDS),
     "floor",
     "deny",
     "overflow",
@@ -72,6 +72,7 @@ class Compared:
     answer: Sequence[Telling]  # the decisions that are asked for
     best: Line
     second: Line
+    lowest: frozenset[str] = frozenset()  # the colours of its lowest tracks, where there are some
 
 
 def themes_of(lines: Compared, *, exact: bool) -> tuple[str, ...]:
@@ -84,22 +85,28 @@ def themes_of(lines: Compared, *, exact: bool) -> tuple[str, ...]:
     if _more(mine, other, LOSSES) >= CLEAR:
         found.add("floor")
     rivals = [seat for seat in range(players) if seat != lines.seat]
+    fewer = sum(second[seat].total - best[seat].total for seat in rivals)
     lost = sum(_more(second[seat], best[seat], LOSSES) for seat in rivals)
-    denied = sum(second[seat].total - best[seat].total for seat in rivals) - lost
-    if lost >= DENIED:
+    # What they get less of they may make up for: it is nothing unless they are worse off in all.
+    if lost >= DENIED and fewer >= CLEAR:
         found.add("overflow")
-    if denied >= DENIED:
+    if fewer - lost >= DENIED and fewer >= CLEAR:
         found.add("deny")
-    if _is_no_sum(lines) and lines.best.scores[lines.seat] > lines.second.scores[lines.seat]:
+    if _is_no_sum(lines) and _raises_lowest(lines):
         found.add("lowest")
     if _ends(lines.best) and not _ends(lines.second):
         found.add("finish")
-    # Where it counts what is lowest, fewer points that raise it are no less.
-    if mine.total + CLEAR <= other.total and "lowest" not in found:
+    more = mine.total - other.total
+    if not found and more >= CLEAR:  # a point here, and one less lost there
+        found.add("score")
+    # What it is good for may lie beyond these lines, unless the game is over then.
+    goes_on = not _ends(lines.best)
+    # Where it counts what is lowest, fewer points that raise it are no less; nor are fewer points
+    # that cost the others as many.
+    if goes_on and more <= -CLEAR and more + max(fewer, 0) <= -CLEAR and "lowest" not in found:
         found.add("quiet")
     done = _done(lines, exact=exact)
-    # What it is good for may lie beyond these lines, unless the game is over then.
-    if not found and not (done and _ends(lines.best)):
+    if not found and (goes_on or not done):
         found.add("later")
     return tuple(theme for theme in THEMES if theme in found | done)
 
@@ -122,6 +129,21 @@ def _done(lines: Compared, *, exact: bool) -> set[str]:
 
 def _more(mine: Came, other: Came, kinds: Sequence[str]) -> int:
     return sum(mine.points[kind] - other.points[kind] for kind in kinds)
+
+
+def _raises_lowest(lines: Compared) -> bool:
+    """Whether the best line is better for what the seat is lowest in."""
+    best, second = (line.scores[lines.seat] for line in (lines.best, lines.second))
+    lowest = (
+        sum(
+            one["points"]
+            for telling in line.story
+            for one in telling["follows"]
+            if one["seat"] == lines.seat and one.get("colour") in lines.lowest
+        )
+        for line in (lines.best, lines.second)
+    )
+    return best > second or (best == second and next(lowest) > next(lowest))
 
 
 def _is_no_sum(lines: Compared) -> bool:

@@ -152,6 +152,13 @@ reason-bonus = { $more ->
        *[other] { $times } Bonuszüge weniger
     }
 }
+reason-revealed = { $more ->
+    [yes] { $times ->
+        [one] die ganze Ablagebank wird getauscht
+       *[other] die ganze Ablagebank wird { $times }-mal getauscht
+    }
+   *[no] kein Tausch der Ablagebank
+}
 reason-others = { $who ->
     [you] du bekommst
    *[other] { $name } bekommt

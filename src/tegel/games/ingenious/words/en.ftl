@@ -145,6 +145,13 @@ reason-bonus = { $more ->
        *[other] { $times } bonus turns fewer
     }
 }
+reason-revealed = { $more ->
+    [yes] { $times ->
+        [one] the whole rack is swapped
+       *[other] the whole rack is swapped { $times } times
+    }
+   *[no] no swap of the rack
+}
 reason-others = { $who ->
     [you] you get
    *[other] { $name } gets

@@ -152,6 +152,13 @@ reason-bonus = { $more ->
        *[other] { $times } bonusbeurten minder
     }
 }
+reason-revealed = { $more ->
+    [yes] { $times ->
+        [one] de hele voorraadbank wordt omgeruild
+       *[other] de hele voorraadbank wordt { $times } keer omgeruild
+    }
+   *[no] de voorraadbank wordt niet omgeruild
+}
 reason-others = { $who ->
     [you] je krijgt
    *[other] { $name } krijgt
