@@ -15,22 +15,27 @@ interface PageTable {
 const tell = (message: FromTable) => postMessage(message)
 const stopped = new Set<number>()
 
-/** What lies packed, unpacked: any host sends it as it is. */
-async function unpacked(name: string, type: string): Promise<Response> {
-  const packed = await fetch(`${PACK}/${name}.packed`)
-  if (!packed.ok || !packed.body) throw new Error(`${name} did not come: ${packed.status}`)
-  return new Response(packed.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': type } })
+const got = async (name: string): Promise<Response> => {
+  const found = await fetch(`${PACK}/${name}`)
+  if (!found.ok || !found.body) throw new Error(`${name} did not come: ${found.status}`)
+  return found
+}
+
+/** Python's program, which lies packed: any host sends it as it is. */
+async function program(): Promise<Response> {
+  const packed = await got('pyodide.asm.wasm.packed')
+  return new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } })
 }
 
 async function begin(): Promise<PageTable> {
   const { loadPyodide } = await import(/* @vite-ignore */ `${PACK}/pyodide.mjs`)
-  const files = unpacked('tegel.tar', 'application/x-tar').then((response) => response.arrayBuffer())
+  const files = got('tegel.tar.xz').then((response) => response.arrayBuffer())
   const ours = self.fetch
   // Its own program it fetches itself.
-  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init))
+  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? program() : ours(what, init))
   const python = await loadPyodide({ indexURL: `${PACK}/` })
   self.fetch = ours
-  python.unpackArchive(await files, 'tar', { extractDir: '/tegel' })
+  python.unpackArchive(await files, 'xztar', { extractDir: '/tegel' })
   python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]`)
   const { PageTable } = python.pyimport('tegel.pocket.table')
   return PageTable(shelf) as PageTable
