@@ -14,10 +14,12 @@ import shutil
 import sys
 import tarfile
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import launch
 import tegel
+from tegel.core.game import Game
 from tegel.core.native import shipped
 from tegel.core.native.ahead import PAGE, STAGES_OF_PAGE, Translated, make_library
 from tegel.server.looks.games import offer
@@ -27,6 +29,7 @@ SOURCES = ROOT / "src" / "tegel"
 LIBRARY = ROOT / "build" / "library" / PAGE
 SITE = ROOT / "build" / "pocket"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
+HANDBOOK = "handbook"
 KEEPER = ROOT / "web" / "src" / "pocket" / "keeper.js"
 # Rooms that a page has no use for.
 LEFT_OUT = {"arena", "cli", "client", "tui", "library", "page", "http", "store", "guard"}
@@ -62,36 +65,43 @@ TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
 WEIGHTS = [{**TEXT[0], "lc": 3, "lp": 1, "pb": 1}]
 
 
-def make(site: Path, kernels: bool = True) -> None:
+def make(site: Path, library: Path | None, handbook: bool = True) -> None:
     """Make the site; without kernels it plays too, but who looks ahead takes for ever."""
-    if kernels:
-        make_kernels()
-    pack = packed_files(kernels)
+    pack = packed_files(library)
     name = f"pack-{_digest(*pack.values())}"
-    os.environ.update(TEGEL_PACK=f"/{name}", TEGEL_SITE=str(site))
+    os.environ.update(TEGEL_PACK=name, TEGEL_SITE=str(site))
     vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
     if launch.node(vite, "build", "--mode", "site"):
         sys.exit("tegel: could not build the page, for the reason above")
     (site / name).mkdir()
     for file, data in pack.items():
         (site / name / file).write_bytes(data)
-    # Who comes by an address within the page gets the page: many hosts show this where nothing is.
-    shutil.copy(site / "index.html", site / "404.html")
     write_keeper(site)
+    # Some hosts keep files to themselves whose names begin with a line, unless they find this.
+    (site / ".nojekyll").touch()
+    if handbook:
+        make_handbook(site / HANDBOOK)
 
 
-def make_kernels() -> None:
-    """The kernels of all games as WebAssembly, if they are not there from these very sources."""
-    card = LIBRARY / shipped.CARD
+def make_kernels(folder: Path, games: Sequence[Game]) -> None:
+    """The kernels of games as WebAssembly, if they are not there from these very sources."""
+    card = folder / shipped.CARD
     if card.is_file() and json.loads(card.read_bytes())["sources"] == shipped.sources():
         return
     print("Kernels go through Numba and LLVM (some minutes) …", flush=True)
-    kernels = Translated([*tegel.games().values()], STAGES_OF_PAGE)
-    shutil.rmtree(LIBRARY, ignore_errors=True)
-    make_library(kernels, PAGE, LIBRARY, tegel.__version__)
+    kernels = Translated(games, STAGES_OF_PAGE)
+    shutil.rmtree(folder, ignore_errors=True)
+    make_library(kernels, PAGE, folder, tegel.__version__)
 
 
-def packed_files(kernels: bool) -> dict[str, bytes]:
+def make_handbook(folder: Path) -> None:
+    """The handbook as pages, beside the page that it is about."""
+    notes = ROOT / "build" / "doctrees"
+    if launch.call(f"sphinx-build -W -n --keep-going -q -d {notes} docs {folder}"):
+        sys.exit("tegel: could not make the handbook, for the reason above")
+
+
+def packed_files(library: Path | None) -> dict[str, bytes]:
     """What the worker of a page fetches, by name: packed here, so that it is small on any host."""
     program = (PYODIDE / "pyodide.asm.wasm").read_bytes()
     return {
@@ -100,7 +110,7 @@ def packed_files(kernels: bool) -> dict[str, bytes]:
         "pyodide-lock.json": _lock(),
         "pyodide.asm.wasm.packed": gzip.compress(program, mtime=0),
         "python_stdlib.zip": _library(),
-        "tegel.tar.xz": _tegel(kernels),
+        "tegel.tar.xz": _tegel(library),
     }
 
 
@@ -133,7 +143,7 @@ def is_used(name: str) -> bool:
     return parts[0] not in USED or parts[1] in USED[parts[0]]
 
 
-def _tegel(kernels: bool) -> bytes:
+def _tegel(library: Path | None) -> bytes:
     """Tegel, its kernels and networks, and what stands in for packages, in a tar.
 
     Text and weights are packed apart, each as it is packed best, and lie one after the other.
@@ -143,7 +153,7 @@ def _tegel(kernels: bool) -> bytes:
         f"tegel/{file.relative_to(SOURCES)}": file for file in files if file.suffix == ".npz"
     }
     code = {_place(file): file.read_bytes() for file in files if file.suffix != ".npz"}
-    for file in sorted(LIBRARY.iterdir()) if kernels else ():
+    for file in sorted(library.iterdir()) if library else ():
         code[f"tegel/library/{file.name}"] = file.read_bytes()
     weights = {name: _loosened(file) for name, file in networks.items()}
     return b"".join(
@@ -183,17 +193,17 @@ def _tar(files: dict[str, bytes], *, ends: bool = True) -> bytes:
 def _is_wanted(file: Path) -> bool:
     """Whether a page needs a file; of words English ones, by which messages have their names."""
     words = ("en", "common.ftl"), ("words", "en.ftl")
-    is_of_kind = file.suffix in (".py", ".npz") or file.parts[-2:] in words
+    is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.parts[-2:] in words
     return is_of_kind and not LEFT_OUT & {*file.parts}
 
 
 def write_keeper(site: Path) -> None:
-    """The service worker, with all that it keeps."""
-    files = sorted(file for file in site.rglob("*") if file.is_file() and file.name != "404.html")
-    names = [f"/{file.relative_to(site).as_posix()}" for file in files if file.name != "index.html"]
+    """The service worker, with all that it keeps: the page, its pack and nothing else."""
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    names = [file.relative_to(site).as_posix() for file in files if file.name != "index.html"]
     version = _digest(*(file.read_bytes() for file in files), KEEPER.read_bytes())
-    kept = json.dumps(["/", *names])
-    head = f"const VERSION = 'tegel-{version}'\nconst FILES = {kept}\n"
+    kept = json.dumps(["./", *names])
+    head = f"const VERSION = '{version}'\nconst FILES = {kept}\n"
     (site / "keeper.js").write_text(head + KEEPER.read_text(encoding="utf-8"), encoding="utf-8")
 
 
@@ -205,6 +215,7 @@ def _digest(*parts: bytes) -> str:
 
 
 if __name__ == "__main__":
-    make(SITE)
+    make_kernels(LIBRARY, [*tegel.games().values()])
+    make(SITE, LIBRARY)
     whole = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"{whole / 1e6:.1f} MB in {SITE}: `python -m http.server -d {SITE}` serves it")

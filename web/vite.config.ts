@@ -22,15 +22,16 @@ function books(): Plugin {
   }
 }
 
-// A site without a server: its tables are in the page.
-const INSIDE = { find: /^\.{1,2}\/(lib\/)?reach$/, replacement: fileURLToPath(new URL('src/pocket/reach.ts', import.meta.url)) }
+// A site without a server: its tables are in the page, and it may lie anywhere on a host.
+const INSIDE = { find: /^\.{1,2}\/(?:lib\/)?(reach|address)$/, replacement: fileURLToPath(new URL('src/pocket/$1.ts', import.meta.url)) }
 
 // The built page is package data of the server: one process serves all.
 export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
   plugins: mode === 'site' ? [svelte(), books()] : [svelte(), books(), packed()],
   build: { outDir: mode === 'site' ? process.env['TEGEL_SITE']! : '../src/tegel/server/page', emptyOutDir: true, target: 'es2022', sourcemap: false },
   worker: { format: 'es' },
-  define: { PACK: JSON.stringify(process.env['TEGEL_PACK'] ?? '/pack') },
+  define: { PACK: JSON.stringify(process.env['TEGEL_PACK'] ?? 'pack') },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['TEGEL_API'] ?? 'http://127.0.0.1:8000', ws: true } },
