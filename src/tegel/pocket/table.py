@@ -79,20 +79,22 @@ class PageTable:
             asker.head(OK)
             asker.part(str(answer) if isinstance(answer, Text) else as_json(answer))
         except Refused as refusal:
-            asker.head(status_of(refusal))
-            asker.part(as_json(problem(refusal)))
+            _refuse(asker, refusal)
         except ValidationError as error:
             asker.head(MISUNDERSTOOD)
             asker.part(as_json({"code": "bad_request", "message": str(error)}))
         except Exception as error:  # nothing else need suffer from it
             if _is_of_shelf(error):
-                refusal = Refused("not_kept", "the browser's storage can't be read")
-                asker.head(status_of(refusal))
-                asker.part(as_json(problem(refusal)))
+                _refuse(asker, Refused("not_kept", "the browser's storage can't be read"))
                 return
             traceback.print_exc()
             asker.head(BROKEN)
             asker.part(as_json({"code": "unknown", "message": f"{type(error).__name__}: {error}"}))
+
+
+def _refuse(asker: Asker, refusal: Refused) -> None:
+    asker.head(status_of(refusal))
+    asker.part(as_json(problem(refusal)))
 
 
 def _is_of_shelf(error: Exception) -> bool:

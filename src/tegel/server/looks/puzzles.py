@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         PuzzleTried,
         PuzzleView,
     )
+    from tegel.server.wire.told import ToldMove
 
 
 def sets() -> "PuzzleSets":
@@ -120,7 +121,7 @@ def answered(
         "right": right,
         "done": attempt.is_done,
         "view": attempt.state.view(seat),
-        "story": attempt.state.story(seat),
+        "story": cast("list[ToldMove]", attempt.state.story(seat)),
         "result": None if noted is None else {**_result(noted[0]), **_stands(noted[1])},
         "solution": _solution(attempt.puzzle) if shows or attempt.is_done else None,
     }
