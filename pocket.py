@@ -8,15 +8,18 @@ import gzip
 import hashlib
 import io
 import json
+import lzma
 import os
 import shutil
 import sys
 import tarfile
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import launch
 import tegel
+from tegel.core.game import Game
 from tegel.core.native import shipped
 from tegel.core.native.ahead import PAGE, STAGES_OF_PAGE, Translated, make_library
 from tegel.server.looks.games import offer
@@ -26,48 +29,79 @@ SOURCES = ROOT / "src" / "tegel"
 LIBRARY = ROOT / "build" / "library" / PAGE
 SITE = ROOT / "build" / "pocket"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
+HANDBOOK = "handbook"
 KEEPER = ROOT / "web" / "src" / "pocket" / "keeper.js"
 # Rooms that a page has no use for.
 LEFT_OUT = {"arena", "cli", "client", "tui", "library", "page", "http", "store", "guard"}
-# Of Python's own library, what nothing here asks for: a third of it.
+# Of Python's own library, what nothing here asks for: more than half of it.
 UNUSED = {
-    "_pyrepl", "curses", "dbm", "doctest.py", "ensurepip", "ftplib.py", "idlelib", "imaplib.py",
-    "lib2to3", "mailbox.py", "multiprocessing", "optparse.py", "pdb.py", "pickletools.py",
-    "poplib.py", "pydoc.py", "pydoc_data", "smtplib.py", "sqlite3", "test", "tkinter", "turtle.py",
-    "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc",
+    "_ast_unparse.py", "_pydatetime.py", "_pyio.py", "_pylong.py", "_pyrepl", "antigravity.py",
+    "argparse.py", "asyncio/proactor_events.py", "asyncio/tools.py", "asyncio/windows_events.py",
+    "asyncio/windows_utils.py", "bdb.py", "cProfile.py", "cmd.py", "compileall.py",
+    "concurrent/futures/interpreter.py", "concurrent/futures/process.py", "concurrent/interpreters",
+    "configparser.py", "ctypes/_aix.py", "ctypes/macholib", "ctypes/wintypes.py", "curses", "dbm",
+    "doctest.py", "ensurepip", "filecmp.py", "fileinput.py", "ftplib.py", "getopt.py", "gettext.py",
+    "graphlib.py", "http", "idlelib", "imaplib.py", "lib2to3", "logging/config.py",
+    "logging/handlers.py", "mailbox.py", "mimetypes.py", "modulefinder.py", "multiprocessing",
+    "netrc.py", "nturl2path.py", "optparse.py", "pdb.py", "pickletools.py", "plistlib.py",
+    "poplib.py", "profile.py", "pstats.py", "pty.py", "py_compile.py", "pyclbr.py", "pydoc.py",
+    "pydoc_data", "rlcompleter.py", "runpy.py", "sched.py", "shelve.py", "shlex.py", "smtplib.py",
+    "socketserver.py", "sqlite3", "stringprep.py", "symtable.py", "tabnanny.py", "test",
+    "timeit.py", "tkinter", "tomllib", "trace.py", "turtle.py", "turtledemo", "unittest",
+    "urllib/request.py", "urllib/robotparser.py", "uuid.py", "venv", "wave.py", "webbrowser.py",
+    "wsgiref", "xml", "xmlrpc", "zipapp.py", "zoneinfo",
 }  # fmt: skip
+# What of a folder is used, where that is little: texts here are UTF-8, and nobody writes letters.
+USED = {
+    "email": {"__init__.py"},
+    "encodings": {
+        "__init__.py", "aliases.py", "ascii.py", "cp437.py", "latin_1.py", "raw_unicode_escape.py",
+        "unicode_escape.py", "utf_16.py", "utf_16_be.py", "utf_16_le.py", "utf_8.py",
+        "utf_8_sig.py",
+    },
+}  # fmt: skip
+# Packing: text, and weights of two bytes each, of which the higher says less than the lower.
+TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
+WEIGHTS = [{**TEXT[0], "lc": 3, "lp": 1, "pb": 1}]
 
 
-def make(site: Path, kernels: bool = True) -> None:
+def make(site: Path, library: Path | None, handbook: bool = True) -> None:
     """Make the site; without kernels it plays too, but who looks ahead takes for ever."""
-    if kernels:
-        make_kernels()
-    pack = packed_files(kernels)
+    pack = packed_files(library)
     name = f"pack-{_digest(*pack.values())}"
-    os.environ.update(TEGEL_PACK=f"/{name}", TEGEL_SITE=str(site))
+    os.environ.update(TEGEL_PACK=name, TEGEL_SITE=str(site))
     vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
     if launch.node(vite, "build", "--mode", "site"):
         sys.exit("tegel: could not build the page, for the reason above")
     (site / name).mkdir()
     for file, data in pack.items():
         (site / name / file).write_bytes(data)
-    # Who comes by an address within the page gets the page: many hosts show this where nothing is.
-    shutil.copy(site / "index.html", site / "404.html")
     write_keeper(site)
+    # Some hosts keep files to themselves whose names begin with a line, unless they find this.
+    (site / ".nojekyll").touch()
+    if handbook:
+        make_handbook(site / HANDBOOK)
 
 
-def make_kernels() -> None:
-    """The kernels of all games as WebAssembly, if they are not there from these very sources."""
-    card = LIBRARY / shipped.CARD
+def make_kernels(folder: Path, games: Sequence[Game]) -> None:
+    """The kernels of games as WebAssembly, if they are not there from these very sources."""
+    card = folder / shipped.CARD
     if card.is_file() and json.loads(card.read_bytes())["sources"] == shipped.sources():
         return
     print("Kernels go through Numba and LLVM (some minutes) …", flush=True)
-    kernels = Translated([*tegel.games().values()], STAGES_OF_PAGE)
-    shutil.rmtree(LIBRARY, ignore_errors=True)
-    make_library(kernels, PAGE, LIBRARY, tegel.__version__)
+    kernels = Translated(games, STAGES_OF_PAGE)
+    shutil.rmtree(folder, ignore_errors=True)
+    make_library(kernels, PAGE, folder, tegel.__version__)
 
 
-def packed_files(kernels: bool) -> dict[str, bytes]:
+def make_handbook(folder: Path) -> None:
+    """The handbook as pages, beside the page that it is about."""
+    notes = ROOT / "build" / "doctrees"
+    if launch.call(f"sphinx-build -W -n --keep-going -q -d {notes} docs {folder}"):
+        sys.exit("tegel: could not make the handbook, for the reason above")
+
+
+def packed_files(library: Path | None) -> dict[str, bytes]:
     """What the worker of a page fetches, by name: packed here, so that it is small on any host."""
     program = (PYODIDE / "pyodide.asm.wasm").read_bytes()
     return {
@@ -76,7 +110,7 @@ def packed_files(kernels: bool) -> dict[str, bytes]:
         "pyodide-lock.json": _lock(),
         "pyodide.asm.wasm.packed": gzip.compress(program, mtime=0),
         "python_stdlib.zip": _library(),
-        "tegel.tar.packed": gzip.compress(_tegel(kernels), mtime=0),
+        "tegel.tar.xz": _tegel(library),
     }
 
 
@@ -94,50 +128,82 @@ def _library() -> bytes:
         zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as used,
     ):
         for file in whole.infolist():
-            if file.filename.split("/")[0] not in UNUSED and not file.is_dir():
+            if not file.is_dir() and is_used(file.filename):
                 used.writestr(
                     zipfile.ZipInfo(file.filename), whole.read(file), zipfile.ZIP_DEFLATED
                 )
     return data.getvalue()
 
 
-def _tegel(kernels: bool) -> bytes:
-    """Tegel, its networks and kernels, and what stands in for packages."""
+def is_used(name: str) -> bool:
+    """Whether a file of Python's own library is of use to a page."""
+    parts = name.split("/")
+    if any("/".join(parts[:n]) in UNUSED for n in range(1, len(parts) + 1)):
+        return False
+    return parts[0] not in USED or parts[1] in USED[parts[0]]
+
+
+def _tegel(library: Path | None) -> bytes:
+    """Tegel, its kernels and networks, and what stands in for packages, in a tar.
+
+    Text and weights are packed apart, each as it is packed best, and lie one after the other.
+    """
+    files = [file for file in sorted(SOURCES.rglob("*")) if _is_wanted(file.relative_to(SOURCES))]
+    networks = {
+        f"tegel/{file.relative_to(SOURCES)}": file for file in files if file.suffix == ".npz"
+    }
+    code = {_place(file): file.read_bytes() for file in files if file.suffix != ".npz"}
+    for file in sorted(library.iterdir()) if library else ():
+        code[f"tegel/library/{file.name}"] = file.read_bytes()
+    weights = {name: _loosened(file) for name, file in networks.items()}
+    return b"".join(
+        lzma.compress(data, filters=filters)
+        for data, filters in ((_tar(code, ends=False), TEXT), (_tar(weights), WEIGHTS))
+    )
+
+
+def _place(file: Path) -> str:
+    """Where a source lies in the pack; what stands in for packages is not within Tegel there."""
+    within = file.relative_to(SOURCES)
+    is_instead = within.parts[:2] == ("pocket", "instead")
+    return (Path(*within.parts[1:]) if is_instead else "tegel" / within).as_posix()
+
+
+def _loosened(network: Path) -> bytes:
+    """A network whose weights are not packed each by itself."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(network) as packed, zipfile.ZipFile(data, "w") as loose:
+        for file in packed.infolist():
+            loose.writestr(zipfile.ZipInfo(file.filename), packed.read(file))
+    return data.getvalue()
+
+
+def _tar(files: dict[str, bytes], *, ends: bool = True) -> bytes:
+    """Files in a row, which ends or goes on; nothing depends on this machine or the hour."""
     data = io.BytesIO()
     with tarfile.open(fileobj=data, mode="w") as tar:
-        for file in sorted(SOURCES.rglob("*")):
-            within = file.relative_to(SOURCES)
-            if _is_wanted(within):
-                is_instead = within.parts[:2] == ("pocket", "instead")
-                name = Path(*within.parts[1:]) if is_instead else "tegel" / within
-                _add(tar, str(name), file)
-        for file in sorted(LIBRARY.iterdir()) if kernels else ():
-            _add(tar, f"tegel/library/{file.name}", file)
-    return data.getvalue()
+        for name, content in files.items():
+            about = tarfile.TarInfo(name)
+            about.size = len(content)
+            tar.addfile(about, io.BytesIO(content))
+        end = tar.offset
+    return data.getvalue() if ends else data.getvalue()[:end]
 
 
 def _is_wanted(file: Path) -> bool:
     """Whether a page needs a file; of words English ones, by which messages have their names."""
     words = ("en", "common.ftl"), ("words", "en.ftl")
-    is_of_kind = file.suffix in (".py", ".npz") or file.parts[-2:] in words
+    is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.parts[-2:] in words
     return is_of_kind and not LEFT_OUT & {*file.parts}
 
 
-def _add(tar: tarfile.TarFile, name: str, file: Path) -> None:
-    """Put a file in; nothing of it depends on this machine or the hour."""
-    about = tarfile.TarInfo(name)
-    about.size = file.stat().st_size
-    with file.open("rb") as data:
-        tar.addfile(about, data)
-
-
 def write_keeper(site: Path) -> None:
-    """The service worker, with all that it keeps."""
-    files = sorted(file for file in site.rglob("*") if file.is_file() and file.name != "404.html")
-    names = [f"/{file.relative_to(site).as_posix()}" for file in files if file.name != "index.html"]
+    """The service worker, with all that it keeps: the page, its pack and nothing else."""
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    names = [file.relative_to(site).as_posix() for file in files if file.name != "index.html"]
     version = _digest(*(file.read_bytes() for file in files), KEEPER.read_bytes())
-    kept = json.dumps(["/", *names])
-    head = f"const VERSION = 'tegel-{version}'\nconst FILES = {kept}\n"
+    kept = json.dumps(["./", *names])
+    head = f"const VERSION = '{version}'\nconst FILES = {kept}\n"
     (site / "keeper.js").write_text(head + KEEPER.read_text(encoding="utf-8"), encoding="utf-8")
 
 
@@ -149,6 +215,7 @@ def _digest(*parts: bytes) -> str:
 
 
 if __name__ == "__main__":
-    make(SITE)
+    make_kernels(LIBRARY, [*tegel.games().values()])
+    make(SITE, LIBRARY)
     whole = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"{whole / 1e6:.1f} MB in {SITE}: `python -m http.server -d {SITE}` serves it")

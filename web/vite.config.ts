@@ -22,8 +22,8 @@ function books(): Plugin {
   }
 }
 
-// A site without a server: its tables are in the page.
-const INSIDE = { find: /^\.{1,2}\/(lib\/)?reach$/, replacement: fileURLToPath(new URL('src/pocket/reach.ts', import.meta.url)) }
+// A site without a server: its tables are in the page, and it may lie anywhere on a host.
+const INSIDE = { find: /^\.{1,2}\/(?:lib\/)?(reach|address)$/, replacement: fileURLToPath(new URL('src/pocket/$1.ts', import.meta.url)) }
 
 // What several places share comes in few files: each costs a request. A small part goes where most of those who want it are.
 const SHARED = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 }
@@ -36,10 +36,11 @@ const FILES = {
 
 // The built page is package data of the server: one process serves all.
 export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
   plugins: mode === 'site' ? [svelte(), books()] : [svelte(), books(), packed()],
   build: { outDir: mode === 'site' ? process.env['TEGEL_SITE']! : '../src/tegel/server/page', emptyOutDir: true, target: 'es2022', sourcemap: false, rolldownOptions: { output: FILES } },
   worker: { format: 'es' },
-  define: { PACK: JSON.stringify(process.env['TEGEL_PACK'] ?? '/pack') },
+  define: { PACK: JSON.stringify(process.env['TEGEL_PACK'] ?? 'pack') },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['TEGEL_API'] ?? 'http://127.0.0.1:8000', ws: true } },

@@ -1,20 +1,32 @@
 """A site without a server: games are played and kept in the page, and need no network then."""
 
+import asyncio
+import json
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from random import Random
 from threading import Thread
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 import pocket
+import tegel
+from tegel.core.native.cache import PACKAGE, beyond, cache_folder
+from tests.core.helpers import compiled_only
 from tests.e2e.drive import GAMES
 from tests.e2e.drive.play import alone, finger, mouse
 from tests.e2e.visitor import DESK, PHONE, Visitor
+from tests.pocket import page as inside
+from tests.pocket.thought import THINK, THOUGHT, thought_here
+
+pytestmark = compiled_only
 
 PATIENCE = 240_000  # milliseconds: a busy machine takes its time to start a Python in a page
+HOME = "/games/tegel/"  # on the host: a site lies anywhere
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -25,35 +37,49 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadingHTTPServer]:
-    folder = tmp_path_factory.mktemp("pocket")
-    # Made without kernels, which takes minutes: who does not look ahead needs none.
-    pocket.make(folder, kernels=False)
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site with the kernels of one game: those who play the others here do not look ahead."""
+    host = tmp_path_factory.mktemp("pocket")
+    library = cache_folder(*beyond(PACKAGE / "bots")) / "page-azul"
+    pocket.make_kernels(library, [tegel.find("azul")])
+    pocket.make(host / HOME.strip("/"), library, handbook=False)
+    return host
+
+
+@pytest.fixture(scope="module")
+def host(folder: Path) -> Iterator[str]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
-    yield server
+    yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
     server.server_close()
 
 
-def address(host: ThreadingHTTPServer) -> str:
-    return f"http://127.0.0.1:{host.server_port}"
+def come(browser: Browser, host: str, screen: Any = DESK, level: str = "newcomer") -> Visitor:
+    visitor = Visitor(browser, host, screen, level=level)
+    visitor.context.set_default_timeout(PATIENCE)
+    return visitor
+
+
+def kept(page: Page) -> None:
+    """Wait until the site is there without a network too."""
+    page.evaluate("navigator.serviceWorker.ready.then((kept) => !!kept.active)")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_begins_without_a_server_and_goes_on_without_a_network(
-    name: str, host: ThreadingHTTPServer, browser: Browser
+    name: str, host: str, browser: Browser
 ) -> None:
     on_phone = name == "ingenious"
-    visitor, game = Visitor(browser, address(host), PHONE if on_phone else DESK), GAMES[name]
-    visitor.context.set_default_timeout(PATIENCE)
+    level = "champion" if name == "azul" else "newcomer"
+    visitor, game = come(browser, host, PHONE if on_phone else DESK, level), GAMES[name]
     page = visitor.page
-    page.goto("/")
-    page.get_by_role("button", name=f"Play now: {game.TITLE}, Newcomer", exact=True).click()
+    page.goto(HOME)
+    page.get_by_role("button", name=f"Play now: {game.TITLE}, {level.title()}", exact=True).click()
     page.locator(game.BOARD).wait_for()
     step = (finger if on_phone else mouse)(page, game, Random(3))
     alone(page, game, step, 2)
-    page.evaluate("navigator.serviceWorker.ready.then((kept) => !!kept.active)")
+    kept(page)
     moves = page.locator(".log li")
     before = moves.count()
     with visitor.apart():
@@ -64,3 +90,87 @@ def test_a_game_begins_without_a_server_and_goes_on_without_a_network(
         expect(page.get_by_text("The server is away.")).to_have_count(0)
         assert on_phone or moves.count() > before
     visitor.close()
+
+
+def test_the_champion_thinks_in_a_browser_as_it_does_here(
+    host: str, folder: Path, browser: Browser
+) -> None:
+    [pack] = (folder / HOME.strip("/")).glob("pack-*")
+    visitor = come(browser, host)
+    visitor.page.goto(HOME)
+    there = json.loads(visitor.page.evaluate(THINK, [f"{host}{HOME}{pack.name}/", THOUGHT]))
+    assert there == {**thought_here(), "library": True}
+    visitor.close()
+
+
+def test_places_in_the_page_and_the_handbook_are_found_wherever_the_site_lies(
+    host: str, browser: Browser
+) -> None:
+    visitor = come(browser, host)
+    page = visitor.page
+    page.goto(f"{HOME}#/learn/azul")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Azul")
+    link = page.get_by_role("navigation", name="Tegel").get_by_role("link", name="Learn")
+    assert link.evaluate("(link) => link.href") == f"{host}{HOME}#/learn"
+    link.click()
+    page.wait_for_url(f"{host}{HOME}#/learn")
+    page.goto(HOME)
+    handbook = page.get_by_role("link", name="Handbook")
+    assert handbook.evaluate("(link) => link.href") == f"{host}{HOME}handbook/"
+    visitor.close()
+
+
+def test_puzzles_are_solved_in_the_page_and_what_came_of_them_is_kept(
+    host: str, browser: Browser
+) -> None:
+    visitor = come(browser, host)
+    page = visitor.page
+    page.goto(f"{HOME}#/puzzles/azul")
+    page.get_by_role("button", name="Show the answer").first.click()
+    expect(page.locator(".why")).to_contain_text("Second best")
+    page.reload()
+    expect(page.get_by_text("Solved 0 of 1").first).to_be_attached()
+    visitor.close()
+
+
+def test_games_come_along_as_a_file_and_a_full_storage_is_told_of(
+    host: str, browser: Browser, tmp_path: Path
+) -> None:
+    file = tmp_path / "games.tegel"
+    file.write_text(asyncio.run(games_played_here()), encoding="utf-8")
+    visitor = come(browser, host)
+    page = visitor.page
+    page.goto(f"{HOME}#/mine")
+    page.get_by_label("Add games from a file").set_input_files(file)
+    expect(page.get_by_text("One game was added.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Finished")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save all games as a file").click()
+    assert Path(saved.value.path()).read_text(encoding="utf-8") == file.read_text(encoding="utf-8")
+    with visitor.apart():
+        session = visitor.context.new_cdp_session(page)
+        session.send("Storage.overrideQuotaForOrigin", {"origin": host, "quotaSize": 1})
+        page.goto(HOME)
+        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+        expect(page.get_by_role("alert").first).to_contain_text(
+            "The storage of this browser is full"
+        )
+    visitor.close()
+
+
+async def games_played_here() -> str:
+    page = inside.Page()
+    table = await page.sit_down("azul", "newcomer")
+    await page.play(table, seed=1)
+    _, file = await page.ask("GET", "/me/games")
+    return str(file)
+
+
+def test_a_browser_without_webassembly_is_told_what_it_lacks(host: str, browser: Browser) -> None:
+    visitor = come(browser, host)
+    visitor.context.add_init_script("delete globalThis.WebAssembly")
+    visitor.page.goto(HOME)
+    alert = visitor.page.get_by_role("alert")
+    expect(alert).to_contain_text("runs no WebAssembly")
+    expect(alert.get_by_role("button", name="Load the page again")).to_be_visible()
+    visitor.context.close()

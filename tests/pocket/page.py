@@ -11,6 +11,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from tegel.pocket.books import Done
 from tegel.pocket.table import PageTable
 
 
@@ -20,22 +21,39 @@ class Shelf:
     def __init__(self) -> None:
         self.kept: dict[str, list[Any]] = {}
         self.rows: dict[str, Any] = {}
+        self.tried: dict[str, list[Any]] = {}
+        self.is_full = False
         self.called: str | None = None
 
-    async def append(self, appends: str) -> bool:
+    async def append(self, appends: str) -> Done:
+        if self.is_full:
+            return "failed"
         for one in json.loads(appends):
             events = self.kept.setdefault(one["row"]["id"], [])
             if one["events"][0]["number"] <= len(events):
-                return False
+                return "taken"
             events.extend(one["events"])
             self.rows[one["row"]["id"]] = one["row"]
-        return True
+        return "kept"
 
     async def events(self, table: str, after: int) -> str:
         return json.dumps(self.kept.get(table, [])[after:])
 
     async def tables(self) -> str:
         return json.dumps([*self.rows.values()])
+
+    async def tries(self, game: str) -> str:
+        return json.dumps(self.tried.get(game, []))
+
+    async def add_try(self, row: str) -> Done:
+        if self.is_full:
+            return "failed"
+        one = json.loads(row)
+        tries = self.tried.setdefault(one["game"], [])
+        if one["number"] <= len(tries):
+            return "taken"
+        tries.append(one)
+        return "kept"
 
     async def name(self, name: str | None) -> str | None:
         self.called = name or self.called

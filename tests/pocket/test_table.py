@@ -114,7 +114,11 @@ async def heard(page: Page, address: str, most: int | None = None, **body: Any) 
 @pytest.mark.parametrize(
     ("method", "address", "body", "status", "code"),
     [
-        ("GET", "/puzzles", {}, 404, "not_found"),
+        ("GET", "/statistics", {}, 404, "not_found"),
+        ("GET", "/puzzles/0123456789", {}, 404, "no_puzzle"),
+        ("GET", "/puzzles/daily?day=never", {}, 422, "bad_request"),
+        ("GET", "/me/puzzles/go/next", {}, 404, "not_found"),
+        ("POST", "/me/games", {"records": "nonsense"}, 422, "bad_record"),
         ("GET", "/tables/abcdefghjk", {}, 404, "no_table"),
         ("POST", "/tables", {"game": "go", "seats": [{"kind": "me"}]}, 422, "bad_options"),
         ("POST", "/tables", {"game": "azul", "seats": [{"kind": "open"}]}, 422, "bad_seats"),
@@ -143,6 +147,22 @@ def test_what_can_t_be_is_refused(
     found, problem = asyncio.run(ask())
     assert (found, problem["code"]) == (status, code)
     assert problem["message"]
+
+
+def test_where_nothing_can_be_kept_a_move_is_refused_and_not_made() -> None:
+    async def refuse() -> None:
+        page = Page()
+        table = await page.sit_down("azul", "newcomer")
+        seen = await page.turn(table)
+        page.shelf.is_full = True
+        move = {"kind": "play", "seat": 0, "move": seen["view"]["view"]["moves"][0]["move"]}
+        await page.say("command", table=table, expected=seen["number"], id="x", do=move)
+        assert (page.frames[-1]["type"], page.frames[-1]["code"]) == ("refused", "not_kept")
+        page.shelf.is_full = False
+        after = await page.turn(table)
+        assert after["number"] == seen["number"]
+
+    asyncio.run(refuse())
 
 
 def test_a_guest_gets_a_name_and_keeps_it() -> None:

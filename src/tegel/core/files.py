@@ -1,6 +1,6 @@
 """Game files: one game, many in one file, or a folder of such files; read one game at a time."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from os import PathLike
 from pathlib import Path
 
@@ -45,23 +45,37 @@ def save(record: Record, path: str | PathLike[str], *, append: bool = False) -> 
         raise BadOptions(f"{path}: can't be written: {error.strerror}") from None
 
 
-def _texts(path: Path) -> Iterator[tuple[int, bytes]]:
+def read_all(data: bytes, find: Callable[[str], Game]) -> Iterator[Record]:
+    """The games of a file that somebody sent, one after another."""
+    for line, text in _split(data.splitlines(keepends=True)):
+        try:
+            record = parse(text, find)
+        except BadRecord as error:
+            raise BadRecord(line + error.line, error.reason) from None
+        yield record
+
+
+def _split(file: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
     """The text of each game, and how many lines of the file stand before it."""
+    lines: list[bytes] = []
+    size = first = 0
+    for n, line in enumerate(file, 1):
+        if not lines:
+            first, size = n - 1, 0
+            if not line.removeprefix(BOM).strip():
+                continue
+        lines.append(line)
+        size += len(line)
+        if size > LARGEST or line.startswith(END):
+            yield first, b"".join(lines)
+            lines = []
+    if lines:
+        yield first, b"".join(lines)
+
+
+def _texts(path: Path) -> Iterator[tuple[int, bytes]]:
     try:
         with path.open("rb") as file:
-            lines: list[bytes] = []
-            size = first = 0
-            for n, line in enumerate(file, 1):
-                if not lines:
-                    first, size = n - 1, 0
-                    if not line.removeprefix(BOM).strip():
-                        continue
-                lines.append(line)
-                size += len(line)
-                if size > LARGEST or line.startswith(END):
-                    yield first, b"".join(lines)
-                    lines = []
-            if lines:
-                yield first, b"".join(lines)
+            yield from _split(file)
     except OSError as error:
         raise BadOptions(f"{path}: can't be read: {error.strerror}") from None

@@ -2,17 +2,21 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from tegel.server.books import Append
+from tegel.server.tables.commands import Refused
 from tegel.server.tables.events import Entry, Unreadable, from_data, kind_of, to_data
+
+# Kept; or a number was taken by another tab; or the browser keeps nothing more.
+Done = Literal["kept", "taken", "failed"]
 
 
 class Shelf(Protocol):
     """Where JSON is kept, by table and number: the page's (`web/src/pocket/shelf.ts`)."""
 
-    async def append(self, appends: str) -> bool:
-        """Keep rows and events, all or nothing; False if the number of an event is taken."""
+    async def append(self, appends: str) -> Done:
+        """Keep rows and events, all or nothing."""
         ...
 
     async def events(self, table: str, after: int) -> str:
@@ -21,6 +25,14 @@ class Shelf(Protocol):
 
     async def tables(self) -> str:
         """The rows of all tables."""
+        ...
+
+    async def tries(self, game: str) -> str:
+        """The tries at the puzzles of a game, in their order."""
+        ...
+
+    async def add_try(self, row: str) -> Done:
+        """Keep one more."""
         ...
 
     async def name(self, name: str | None) -> str | None:
@@ -36,7 +48,7 @@ class PageBooks:
 
     async def append(self, appends: Sequence[Append]) -> bool:
         """Add events; False, and nothing is added, if the list has grown already."""
-        return bool(await self._shelf.append(json.dumps([_kept(one) for one in appends])))
+        return is_kept(await self._shelf.append(json.dumps([_kept(one) for one in appends])))
 
     async def entries(self, table: str, after: int) -> list[Entry]:
         """The events of a table that come after a number; `Unreadable` if one is none of ours."""
@@ -69,6 +81,13 @@ class PageBooks:
         """The same."""
         del table
         return {}
+
+
+def is_kept(done: Done) -> bool:
+    """Whether something was kept, or another tab was faster; `Refused` if it can't be."""
+    if done == "failed":
+        raise Refused("not_kept", "the browser keeps nothing more")
+    return done == "kept"
 
 
 def _kept(one: Append) -> dict[str, Any]:

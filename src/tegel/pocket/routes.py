@@ -6,19 +6,17 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from time import monotonic
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import orjson
 from pydantic import TypeAdapter
 
-from tegel.analysis import deepen, explaining
-from tegel.analysis.review import reviewing
-from tegel.core.errors import BadRecord
-from tegel.core.record import parse
-from tegel.games import find, games
+from tegel.games import games
+from tegel.pocket import carrying
 from tegel.pocket.books import PageBooks, Shelf
+from tegel.pocket.puzzles import PagePuzzles
+from tegel.pocket.studies import analyses, review
 from tegel.pocket.thinking import Thinker
 from tegel.server.desk import Desk
 from tegel.server.identity.guests import guest_name
@@ -32,10 +30,6 @@ from tegel.server.wire import asked
 
 # The one person whose page it is; several who share it are people of that person.
 ME = "me"
-# How many edges the tree of an analysis may have: it takes some forty megabytes then.
-MOST_EDGES = 1 << 20
-
-
 # What is told bit by bit: an analysis, the review of a record, that of a table.
 STUDIES = re.compile(r"POST (?:(/analyses)|(/records/review)|/tables/(\w+)/review)")
 
@@ -78,6 +72,7 @@ class Routes:
         self._books = books
         self._shelf = shelf
         self._thinker = thinker
+        self._puzzles = PagePuzzles(shelf, desk.now)
         self._routes: list[tuple[str, re.Pattern[str], Answer]] = [
             (method, re.compile(path), answer)
             for method, path, answer in (
@@ -87,8 +82,16 @@ class Routes:
                 ("PATCH", "/me", self._rename),
                 ("GET", "/games", self._games),
                 ("GET", "/readiness", self._readiness),
+                ("GET", "/puzzles", self._puzzle_sets),
+                ("GET", "/puzzles/daily", self._daily_puzzle),
+                ("GET", r"/puzzles/([0-9a-f]{10})", self._puzzle),
+                ("POST", r"/puzzles/([0-9a-f]{10})/tries", self._try_puzzle),
+                ("GET", r"/me/puzzles/(\w+)", self._own_puzzles),
+                ("GET", r"/me/puzzles/(\w+)/next", self._next_puzzle),
                 ("GET", "/tables", self._no_tables),
                 ("GET", "/me/tables", self._own_tables),
+                ("GET", "/me/games", self._carry_out),
+                ("POST", "/me/games", self._take_in),
                 ("GET", "/me/invitations", self._no_invitations),
                 ("GET", "/me/people", self._no_people),
                 ("POST", "/tables", self._set_up),
@@ -165,6 +168,13 @@ class Routes:
         rows = [row for row in await self._books.rows() if not before or row["updated_at"] < before]
         return {"tables": [_listed(row) for row in rows]}
 
+    async def _carry_out(self, _: Asked) -> Any:
+        return Text(await carrying.carry_out(self._books))
+
+    async def _take_in(self, what: Asked) -> Any:
+        sent = what.read(carrying.SentGames)
+        return await carrying.take_in(self._books, sent.records, ME, self._desk.now())
+
     async def _set_up(self, what: Asked) -> Any:
         wanted = what.read(asked.NewTable)
         if wanted.clock.kind != "none":
@@ -222,13 +232,33 @@ class Routes:
         if found is None:
             return None
         if found[1]:
-            return _analyses(_adapter(asked.WantedAnalysis).validate_json(body))
+            return analyses(_adapter(asked.WantedAnalysis).validate_json(body))
         if found[2]:
-            return _review(_adapter(asked.RecordToReview).validate_json(body).record)
+            return review(_adapter(asked.RecordToReview).validate_json(body).record)
         table = (await self._desk.current(found[3])).table
         past.check_begun(table)
         past.check_over(table)
-        return _review(str(past.record_of(table)))
+        return review(str(past.record_of(table)))
+
+    # --- Puzzles ---
+
+    async def _puzzle_sets(self, _: Asked) -> Any:
+        return self._puzzles.sets()
+
+    async def _daily_puzzle(self, what: Asked) -> Any:
+        return await self._puzzles.of_day(what.query.get("day"))
+
+    async def _puzzle(self, what: Asked) -> Any:
+        return await self._puzzles.look(what.parts[0])
+
+    async def _try_puzzle(self, what: Asked) -> Any:
+        return await self._puzzles.attempt(what.parts[0], what.read(asked.PuzzleTry).moves)
+
+    async def _own_puzzles(self, what: Asked) -> Any:
+        return await self._puzzles.standing(what.parts[0])
+
+    async def _next_puzzle(self, what: Asked) -> Any:
+        return await self._puzzles.next(what.parts[0], what.query.get("theme"))
 
     # --- Records and positions ---
 
@@ -244,36 +274,6 @@ class Routes:
     async def _position(self, what: Asked) -> Any:
         wanted = what.read(asked.SentPosition)
         return positions.view_of(positions.lay_out(wanted), wanted.seat)
-
-
-def _analyses(wanted: asked.WantedAnalysis) -> Iterator[Any]:
-    """The champion's lines of a position; the last ones are `final`."""
-    laid = positions.lay_out(wanted)
-    positions.check_decidable(laid)
-    state, seed = laid.state, laid.seed or 0
-    assert state.turn is not None
-    imagined = state.imagine(state.turn, seed)
-    deeper = deepen(
-        imagined, edges=MOST_EDGES, lines=wanted.lines, iterations=wanted.iterations, seed=seed
-    )
-    found, until = None, monotonic() + wanted.seconds
-    for found in explaining(imagined, deeper, seed):
-        if monotonic() > until:
-            break
-        yield {**found.as_data(), "final": False}
-    if found is not None:
-        yield {**found.as_data(), "final": True}
-
-
-def _review(record: str) -> Iterator[Any]:
-    """How far the review of a game is; at last the review."""
-    try:
-        game = parse(record, find)
-    except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
-    for progress in reviewing(game):
-        review = None if progress.review is None else progress.review.as_json()
-        yield {"done": progress.done, "of": progress.of, "review": review}
 
 
 def _listed(row: dict[str, Any]) -> dict[str, Any]:

@@ -60,8 +60,13 @@ class PageTable:
 
     async def say(self, frame: str) -> None:
         """It says something."""
-        if self._line is not None:
+        if self._line is None:
+            return
+        try:
             await self._line.take(frame)
+        except Exception as error:
+            if not _is_of_shelf(error):
+                raise
 
     async def ask(self, method: str, address: str, body: str, lang: str, asker: Asker) -> None:
         """It asks something."""
@@ -74,15 +79,30 @@ class PageTable:
             asker.head(OK)
             asker.part(str(answer) if isinstance(answer, Text) else as_json(answer))
         except Refused as refusal:
-            asker.head(status_of(refusal))
-            asker.part(as_json(problem(refusal)))
+            _refuse(asker, refusal)
         except ValidationError as error:
             asker.head(MISUNDERSTOOD)
             asker.part(as_json({"code": "bad_request", "message": str(error)}))
         except Exception as error:  # nothing else need suffer from it
+            if _is_of_shelf(error):
+                _refuse(asker, Refused("not_kept", "the browser's storage can't be read"))
+                return
             traceback.print_exc()
             asker.head(BROKEN)
             asker.part(as_json({"code": "unknown", "message": f"{type(error).__name__}: {error}"}))
+
+
+def _refuse(asker: Asker, refusal: Refused) -> None:
+    asker.head(status_of(refusal))
+    asker.part(as_json(problem(refusal)))
+
+
+def _is_of_shelf(error: Exception) -> bool:
+    """Whether the browser's storage has failed: the page itself has told what is wrong with it.
+
+    Nothing else here is the page's own code, and only Pyodide knows that class.
+    """
+    return type(error).__name__ == "JsException"
 
 
 async def _tell_all(stream: Iterator[Any], asker: Asker) -> None:

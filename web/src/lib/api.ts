@@ -103,6 +103,9 @@ export const api = {
   hint: (table: string, expected: number) =>
     ask<{ advice: Advice[] }>('POST', `/tables/${table}/hint`, { expected }).then((hint) => hint.advice),
   record: (table: string) => send('GET', `/tables/${table}/record`).then((response) => response.text()),
+  /** Without a server: all games that are over as one file, and games from such a file. */
+  carryOut: () => send('GET', '/me/games').then((response) => response.text()),
+  takeIn: (records: string) => ask<{ added: number; known: number; others: number }>('POST', '/me/games', { records }),
   replay: (record: string, after: number | null, seat: number | null = null) =>
     ask<RecordView>('POST', '/records/views', { record, after, seat }),
   position: (start: Start, moves: readonly (number | string)[], deals: readonly string[][] = []) => ask<Placed>('POST', '/positions', { ...start, moves, deals }),

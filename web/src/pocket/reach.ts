@@ -1,5 +1,6 @@
 /** Tables in the page: a worker answers what else a server would (`worker.ts`). It comes when somebody first asks for something. */
 import type { Wire } from '../lib/reach'
+import { unable, type Why } from '../lib/unable.svelte'
 import type { FromTable, ToTable } from './messages'
 
 declare const PACK: string // see `worker.ts`
@@ -20,21 +21,29 @@ let count = 0
 let worker: Worker | undefined
 
 // From now on all of this version is there without a network too.
-if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/keeper.js').catch((error: unknown) => console.error('tegel:', error))
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('keeper.js').catch((error: unknown) => console.error('tegel:', error))
+
+/** Whoever can't run WebAssembly can't run Python: nothing needs to be fetched to find that out. */
+if (typeof WebAssembly !== 'object') unable.why = 'wasm'
 
 function table(): Worker {
   if (worker) return worker
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<FromTable>) => take(data)
-  worker.onerror = (event) => fail(event.message)
+  worker.onerror = (event) => fail('pack', event.message)
   return worker
 }
 
-const say = (message: ToTable) => table().postMessage(message)
+function say(message: ToTable): void {
+  if (unable.why === 'wasm') queueMicrotask(() => fail('wasm', 'this browser runs no WebAssembly'))
+  else table().postMessage(message)
+}
 
 function take(message: FromTable): void {
   if (message.kind === 'frame') wire?.take(message.text)
-  else if (message.kind === 'failed') fail(message.reason)
+  else if (message.kind === 'ready') unable.why = unable.why === 'pack' ? '' : unable.why
+  else if (message.kind === 'trouble') unable.why = message.why
+  else if (message.kind === 'failed') fail(message.why, message.reason)
   else if (message.kind === 'head') asking.get(message.id)?.head(message.status)
   else if (message.kind === 'part') asking.get(message.id)?.part(message.text)
   else {
@@ -44,8 +53,9 @@ function take(message: FromTable): void {
 }
 
 /** The worker is lost: whoever asks next gets another. */
-function fail(reason: string): void {
+function fail(why: Why, reason: string): void {
   console.error('tegel:', reason)
+  unable.why = why
   worker?.terminate()
   worker = undefined
   for (const one of asking.values()) one.failed(new Error(reason))
@@ -54,7 +64,9 @@ function fail(reason: string): void {
 }
 
 export function reach(path: string, init: RequestInit = {}): Promise<Response> {
-  if (path === '/games') return fetch(`${PACK}/games.json`) // which is known before the tables are there
+  // Who begins a game wants to find it again: a browser that is short of space is asked to spare it.
+  if (path === '/tables' && init.method === 'POST') void navigator.storage?.persist?.()
+  if (path === '/games') return fetch(new URL(`${PACK}/games.json`, document.baseURI)) // which is known before the tables are there
   const id = ++count
   return new Promise((done, failed) => {
     let parts: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -1,49 +1,66 @@
-/** Where the tables of a page are kept: the browser's own database. What it has said is kept, is kept. */
+/** Where what is played in a page is kept: the browser's own database. What it has said is kept, is kept. */
+import type { Why } from '../lib/unable.svelte'
 
-const VERSION = 1
+const VERSION = 2
+const LISTS = { events: ['table', 'number'], tables: 'id', tries: ['game', 'number'], settings: null }
 
 interface Appended {
   row: { id: string }
   events: { table: string; number: number }[]
 }
 
+/** What keeps the database from keeping, told to whoever looks at the page. */
+let tell: (why: Why) => void = () => undefined
+export const whenItFails = (told: (why: Why) => void) => void (tell = told)
+
 const opened = new Promise<IDBDatabase>((done, failed) => {
   const wish = indexedDB.open('tegel', VERSION)
   wish.onupgradeneeded = () => {
-    wish.result.createObjectStore('events', { keyPath: ['table', 'number'] })
-    wish.result.createObjectStore('tables', { keyPath: 'id' })
-    wish.result.createObjectStore('settings')
+    for (const [name, keyPath] of Object.entries(LISTS)) if (!wish.result.objectStoreNames.contains(name)) wish.result.createObjectStore(name, keyPath ? { keyPath } : {})
   }
-  wish.onsuccess = () => done(wish.result)
+  wish.onblocked = () => tell('old')
+  wish.onsuccess = () => {
+    // A newer version wants to open it: this one, in another tab, stands in nobody's way.
+    wish.result.onversionchange = () => (wish.result.close(), tell('old'))
+    done(wish.result)
+  }
   wish.onerror = () => failed(wish.error)
 })
+opened.catch(() => undefined) // told to whoever asks
 
 async function within<T>(stores: string[], mode: IDBTransactionMode, job: (store: (name: string) => IDBObjectStore) => IDBRequest<T> | null): Promise<T | null> {
-  const transaction = (await opened).transaction(stores, mode, { durability: 'strict' })
-  return new Promise((done, failed) => {
-    const wish = job((name) => transaction.objectStore(name))
-    transaction.oncomplete = () => done(wish ? wish.result : null)
-    transaction.onabort = () => failed(transaction.error)
-  })
+  try {
+    const transaction = (await opened).transaction(stores, mode, { durability: 'strict' })
+    return await new Promise((done, failed) => {
+      const wish = job((name) => transaction.objectStore(name))
+      transaction.oncomplete = () => done(wish ? wish.result : null)
+      transaction.onabort = () => failed(transaction.error)
+    })
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : ''
+    if (name !== 'ConstraintError') tell(name === 'QuotaExceededError' ? 'full' : 'storage')
+    throw error
+  }
+}
+
+/** All or nothing: `kept`; `taken` if another tab was faster and has used a number; `failed` if nothing can be kept. */
+async function add(stores: string[], job: (store: (name: string) => IDBObjectStore) => void): Promise<'kept' | 'taken' | 'failed'> {
+  try {
+    await within(stores, 'readwrite', (store) => (job(store), null))
+    return 'kept'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'ConstraintError' ? 'taken' : 'failed'
+  }
 }
 
 export const shelf = {
-  /** All or nothing; false if the number of an event is taken: another tab was faster. */
-  async append(text: string): Promise<boolean> {
-    try {
-      await within(['events', 'tables'], 'readwrite', (store) => {
-        for (const { row, events } of JSON.parse(text) as Appended[]) {
-          for (const event of events) store('events').add(event)
-          store('tables').put(row)
-        }
-        return null
-      })
-      return true
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'ConstraintError') return false
-      throw error
-    }
-  },
+  append: (text: string) =>
+    add(['events', 'tables'], (store) => {
+      for (const { row, events } of JSON.parse(text) as Appended[]) {
+        for (const event of events) store('events').add(event)
+        store('tables').put(row)
+      }
+    }),
 
   async events(table: string, after: number): Promise<string> {
     return JSON.stringify(await within(['events'], 'readonly', (store) => store('events').getAll(IDBKeyRange.bound([table, after], [table, Infinity], true))))
@@ -52,6 +69,12 @@ export const shelf = {
   async tables(): Promise<string> {
     return JSON.stringify(await within(['tables'], 'readonly', (store) => store('tables').getAll()))
   },
+
+  async tries(game: string): Promise<string> {
+    return JSON.stringify(await within(['tries'], 'readonly', (store) => store('tries').getAll(IDBKeyRange.bound([game, 0], [game, Infinity]))))
+  },
+
+  add_try: (text: string) => add(['tries'], (store) => void store('tries').add(JSON.parse(text))),
 
   async name(name: string | undefined): Promise<string | undefined> {
     if (name) await within(['settings'], 'readwrite', (store) => store('settings').put(name, 'name'))

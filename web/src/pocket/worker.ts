@@ -1,9 +1,11 @@
 /** The tables of a page: Tegel's own Python, in a worker (`src/tegel/pocket/`). No rule is written here. */
 import type { FromTable, ToTable } from './messages'
-import { shelf } from './shelf'
+import type { Why } from '../lib/unable.svelte'
+import { shelf, whenItFails } from './shelf'
 
 // Where the Python and what it runs lie: named by what is in it, so that no version finds another's.
 declare const PACK: string
+const HERE = new URL(`../${PACK}/`, location.href).href
 
 interface PageTable {
   dial(send: (text: string) => void): void
@@ -15,28 +17,45 @@ interface PageTable {
 const tell = (message: FromTable) => postMessage(message)
 const stopped = new Set<number>()
 
-/** What lies packed, unpacked: any host sends it as it is. */
-async function unpacked(name: string, type: string): Promise<Response> {
-  const packed = await fetch(`${PACK}/${name}.packed`)
-  if (!packed.ok || !packed.body) throw new Error(`${name} did not come: ${packed.status}`)
-  return new Response(packed.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': type } })
+const got = async (name: string): Promise<Response> => {
+  const found = await fetch(HERE + name)
+  if (!found.ok || !found.body) throw new Error(`${name} did not come: ${found.status}`)
+  return found
+}
+
+/** Python's program, which lies packed: any host sends it as it is. */
+async function program(): Promise<Response> {
+  const packed = await got('pyodide.asm.wasm.packed')
+  return new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } })
 }
 
 async function begin(): Promise<PageTable> {
-  const { loadPyodide } = await import(/* @vite-ignore */ `${PACK}/pyodide.mjs`)
-  const files = unpacked('tegel.tar', 'application/x-tar').then((response) => response.arrayBuffer())
+  const { loadPyodide } = await import(/* @vite-ignore */ `${HERE}pyodide.mjs`)
+  const files = got('tegel.tar.xz').then((response) => response.arrayBuffer())
   const ours = self.fetch
   // Its own program it fetches itself.
-  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init))
-  const python = await loadPyodide({ indexURL: `${PACK}/` })
+  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? program() : ours(what, init))
+  const python = await loadPyodide({ indexURL: HERE })
   self.fetch = ours
-  python.unpackArchive(await files, 'tar', { extractDir: '/tegel' })
+  python.unpackArchive(await files, 'xztar', { extractDir: '/tegel' })
   python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]`)
   const { PageTable } = python.pyimport('tegel.pocket.table')
   return PageTable(shelf) as PageTable
 }
 
+/** What kept Python from starting. */
+function reasonOf(error: unknown): Why {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' }
+  if (name === 'CompileError' || name === 'LinkError' || /WebAssembly.*(disabled|not defined|disallowed|unsafe-eval)/.test(message)) return 'wasm'
+  return name === 'RangeError' || /memory/.test(message) ? 'memory' : 'pack'
+}
+
+whenItFails((why) => tell({ kind: 'trouble', why }))
 const table = begin()
+table.then(
+  () => tell({ kind: 'ready' }),
+  (error: unknown) => tell({ kind: 'failed', why: reasonOf(error), reason: String(error) }),
+)
 
 async function take(message: ToTable): Promise<void> {
   const there = await table
@@ -57,5 +76,6 @@ async function take(message: ToTable): Promise<void> {
 }
 
 onmessage = ({ data }: MessageEvent<ToTable>) => {
-  take(data).catch((error: unknown) => tell({ kind: 'failed', reason: String(error) }))
+  // That Python did not start was told already.
+  take(data).catch((error: unknown) => table.then(() => tell({ kind: 'failed', why: reasonOf(error), reason: String(error) }), () => undefined))
 }

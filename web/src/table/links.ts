@@ -1,8 +1,9 @@
 /** The links of a table. Its address is the one key: whoever has it may sit down, or watch when all seats are taken. */
+import { linkTo } from '../lib/address'
 import { t } from '../words'
 
 export function address(table: string): string {
-  return `${location.origin}/t/${table}`
+  return linkTo(`/t/${table}`)
 }
 
 /** For those who only want to look: they are not asked to play. */

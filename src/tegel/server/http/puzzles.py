@@ -3,17 +3,13 @@
 Nobody is told an answer before a try of theirs was noted.
 """
 
-from datetime import UTC, datetime
-from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from tegel.analysis.puzzles import Attempt, Puzzle, daily, explain, find_puzzle, shelf, shelves
-from tegel.analysis.puzzles.solve import decisions
-from tegel.analysis.puzzles.themes import THEMES
-from tegel.core.errors import IllegalMove, InvalidMove
+from tegel.analysis.puzzles import daily
+from tegel.analysis.puzzles.solver import Result, Solver
 from tegel.server.http.answers import PuzzleAnswer, PuzzleSets, PuzzleStanding, PuzzleView
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
@@ -21,10 +17,9 @@ from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply
 from tegel.server.http.who import AnyId, Somebody, TheSite
+from tegel.server.looks import puzzles as looks
 from tegel.server.site import Site
 from tegel.server.store import puzzles
-from tegel.server.store.puzzles import Result, Solver
-from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import PuzzleTry
 
 router = APIRouter(prefix="/api", tags=["puzzles"])
@@ -42,24 +37,7 @@ Day = Annotated[str | None, Query(pattern=r"^\d{4}-\d\d-\d\d$")]
 )
 async def list_puzzles() -> PuzzleSets:
     """Which games have puzzles, how many, and how many of each theme."""
-
-    def count() -> PuzzleSets:
-        return {
-            "sets": [
-                {
-                    "game": name,
-                    "count": len(shelf(name).puzzles),
-                    "themes": {
-                        theme: shelf(name).themes[theme]
-                        for theme in THEMES
-                        if theme in shelf(name).themes
-                    },
-                }
-                for name in shelves()
-            ]
-        }
-
-    return await aside(count)
+    return await aside(looks.sets)
 
 
 @router.get(
@@ -70,16 +48,10 @@ async def list_puzzles() -> PuzzleSets:
 )
 async def daily_puzzle(site: TheSite, player: AnyId, day: Day = None) -> Response:
     """The puzzle of a day, the same for all: of today (UTC), or of a day before."""
-    today = datetime.fromtimestamp(site.now() / 1000, UTC).date()
-    try:
-        wanted = today if day is None else datetime.strptime(day, "%Y-%m-%d").date()
-    except ValueError:
-        raise Refused("bad_request", f"day: there is no day {day}") from None
-    if wanted > today:
-        raise Refused("bad_request", "day: that one has not come yet")
+    wanted = looks.day_of(day, site.now())
     puzzle = await aside(lambda: daily(wanted))
     known = await _known(site, player, puzzle.key)
-    return await aside(lambda: reply(_shown(puzzle, known, wanted.isoformat())))
+    return await aside(lambda: reply(looks.shown(puzzle, known, wanted.isoformat())))
 
 
 @router.get(
@@ -90,9 +62,9 @@ async def daily_puzzle(site: TheSite, player: AnyId, day: Day = None) -> Respons
 )
 async def look_at_puzzle(puzzle: Key, site: TheSite, player: AnyId) -> Response:
     """A puzzle by its name."""
-    found = await _found(puzzle)
+    found = await aside(lambda: looks.found(puzzle))
     known = await _known(site, player, puzzle)
-    return await aside(lambda: reply(_shown(found, known)))
+    return await aside(lambda: reply(looks.shown(found, known)))
 
 
 @router.get(
@@ -105,15 +77,13 @@ async def next_puzzle(
     game: GameName, site: TheSite, player: Somebody, theme: Theme = None
 ) -> Response:
     """A puzzle of a game that one has not tried, near one's rating; of a theme, if wanted."""
-    _check_game(game)
+    looks.check_game(game)
     stands = await site.store.read(lambda c: puzzles.solver(c, player.id, game))
     tried = await site.store.read(lambda c: puzzles.seen(c, player.id, game))
 
     def choose() -> Response:
-        found = shelf(game).near(stands.rating.rating, tried, theme, Random(site.desk.seed()))
-        if found is None:
-            raise Refused("no_puzzle", "there is no puzzle left that you have not tried")
-        return reply(_shown(found, None))
+        found = looks.near(game, stands, tried, theme, site.desk.seed())
+        return reply(looks.shown(found, None))
 
     return await aside(choose)
 
@@ -126,10 +96,10 @@ async def next_puzzle(
 )
 async def own_puzzles(game: GameName, site: TheSite, player: Somebody) -> Response:
     """How good one is at the puzzles of a game, and one's last tries."""
-    _check_game(game)
+    looks.check_game(game)
     stands = await site.store.read(lambda c: puzzles.solver(c, player.id, game))
     tries = await site.store.read(lambda c: puzzles.latest(c, player.id, game))
-    return reply({**_stands(stands), "latest": [vars(one) for one in tries]})
+    return reply(looks.standing(stands, tries))
 
 
 @router.post(
@@ -148,96 +118,16 @@ async def try_puzzle(
 
     The first mistake counts as failed, and so does being shown; then one may try again.
     """
-    found = await _found(puzzle)
-    attempt, right = await aside(lambda: _tried(found, asked))
-    ends = attempt.is_done or not right
+    found = await aside(lambda: looks.found(puzzle))
+    attempt, right = await aside(lambda: looks.attempted(found, asked.moves))
     noted: tuple[Result, Solver] | None = None
-    if ends:
+    if looks.ends(attempt, right):
         solved, now = right and attempt.is_done, site.now()
         noted = await site.store.write(
             lambda c: puzzles.note(c, player.id, found, solved, now), f"puzzles {player.id}"
         )
-    shows = asked.moves is None or attempt.is_done
-    return await aside(lambda: reply(_answered(found, attempt, right, shows, noted)))
-
-
-def _tried(puzzle: Puzzle, asked: PuzzleTry) -> tuple[Attempt, bool]:
-    """How far somebody came, and whether their last move was right."""
-    attempt = Attempt(puzzle)
-    for n, move in enumerate(asked.moves or ()):
-        if attempt.is_done:
-            raise Refused("bad_request", f"moves: {n} of them are the whole answer")
-        try:
-            if not attempt.play(move):
-                return attempt, False
-        except (IllegalMove, InvalidMove) as error:
-            refusal = error.refusal if isinstance(error, IllegalMove) else None
-            raise Refused("illegal", str(error), refusal) from None
-    return attempt, asked.moves is not None
-
-
-def _answered(
-    puzzle: Puzzle,
-    attempt: Attempt,
-    right: bool,
-    shows: bool,
-    noted: tuple[Result, Solver] | None,
-) -> dict[str, Any]:
-    """What is told of a try."""
-    seat = attempt.seat
-    return {
-        "right": right,
-        "done": attempt.is_done,
-        "view": attempt.state.view(seat),
-        "story": attempt.state.story(seat),
-        "result": None if noted is None else {**vars(noted[0]), **_stands(noted[1])},
-        "solution": _solution(puzzle) if shows else None,
-    }
-
-
-def _solution(puzzle: Puzzle) -> dict[str, Any]:
-    told = explain(puzzle)
-    return {
-        "moves": told.answer,
-        "best": told.best,
-        "second": told.second,
-        "best_turn": told.best_turn,
-        "second_turn": told.second_turn,
-        "gains": [vars(one) for one in told.gains],
-        "reasons": list(told.reasons),
-        "best_share": puzzle.best_share,
-        "second_share": puzzle.second_share,
-        "themes": list(puzzle.themes),
-    }
-
-
-def _shown(puzzle: Puzzle, known: Result | None, day: str | None = None) -> dict[str, Any]:
-    """A puzzle before it is solved: its themes would give it away."""
-    state = puzzle.state()
-    assert state.turn is not None
-    return {
-        "puzzle": puzzle.key,
-        "game": puzzle.game,
-        "players": state.players,
-        "seat": state.turn,
-        "decisions": decisions(puzzle),
-        "rating": puzzle.rating,
-        "view": state.view(state.turn),
-        "position": puzzle.position,
-        "tried": known is not None,
-        "day": day,
-    }
-
-
-def _stands(stands: Solver) -> dict[str, Any]:
-    return {
-        "rating": round(stands.rating.rating),
-        "deviation": round(stands.rating.deviation),
-        "solved_all": stands.solved,
-        "failed_all": stands.failed,
-        "streak": stands.streak,
-        "longest": stands.longest,
-    }
+    shows = asked.moves is None
+    return await aside(lambda: reply(looks.answered(attempt, right, shows, noted)))
 
 
 async def _known(site: Site, player: str | None, key: str) -> Result | None:
@@ -245,15 +135,3 @@ async def _known(site: Site, player: str | None, key: str) -> Result | None:
     if player is None:
         return None
     return await site.store.read(lambda c: puzzles.result(c, player, key))
-
-
-def _check_game(game: str) -> None:
-    if game not in shelves():
-        raise Refused("not_found", f"there are no puzzles of {game}")
-
-
-async def _found(key: str) -> Puzzle:
-    puzzle = await aside(lambda: find_puzzle(key))
-    if puzzle is None:
-        raise Refused("no_puzzle", "there is no puzzle of this name")
-    return puzzle

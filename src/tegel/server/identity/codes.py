@@ -18,6 +18,11 @@ def fresh_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
+def is_code(text: str) -> bool:
+    """Whether a text can be the name of a table."""
+    return len(text) == LENGTH and set(text) <= set(LETTERS)
+
+
 def derived_code(key: bytes, *parts: str) -> str:
     """A name that follows from words, for who knows the key; nobody else can guess it."""
     words = "\n".join(["tegel", *parts]).encode()

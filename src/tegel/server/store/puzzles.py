@@ -1,38 +1,16 @@
 """Puzzles that people have tried, and their ratings."""
 
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import Connection, delete, select
 
-from tegel.analysis.puzzles.glicko import Rating, after
+from tegel.analysis.puzzles.glicko import Rating
 from tegel.analysis.puzzles.puzzle import Puzzle
+from tegel.analysis.puzzles.solver import Result, Solver, first_try
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import puzzle_ratings, puzzle_results
 
 LATEST = 50  # tries that are told
-
-
-@dataclass(frozen=True)
-class Solver:
-    """How somebody stands with the puzzles of a game."""
-
-    rating: Rating = field(default_factory=Rating)
-    solved: int = 0
-    failed: int = 0
-    streak: int = 0
-    longest: int = 0
-
-
-@dataclass(frozen=True)
-class Result:
-    """The first try of a puzzle: what came of it."""
-
-    puzzle: str
-    solved: bool
-    rating: int
-    change: int
-    made_at: int
 
 
 _STANDS = (
@@ -89,27 +67,11 @@ def note(
     known = result(connection, player, puzzle.key)
     if known is not None:
         return known, before
-    rating = after(before.rating, [(puzzle.rating, puzzle.deviation, float(solved))])
-    streak = before.streak + 1 if solved else 0
-    now_stands = replace(
-        before,
-        rating=rating,
-        solved=before.solved + solved,
-        failed=before.failed + (not solved),
-        streak=streak,
-        longest=max(before.longest, streak),
-    )
-    made = Result(
-        puzzle.key,
-        solved,
-        round(rating.rating),
-        round(rating.rating) - round(before.rating.rating),
-        now,
-    )
+    made, stands = first_try(before, puzzle, solved, now)
     whose: dict[str, Any] = {"player": player, "game": puzzle.game}
     connection.execute(insert_new(connection, puzzle_results), {**whose, **vars(made)})
     is_it = (puzzle_ratings.c.player == player) & (puzzle_ratings.c.game == puzzle.game)
     connection.execute(delete(puzzle_ratings).where(is_it))
-    counts = {name: value for name, value in vars(now_stands).items() if name != "rating"}
-    connection.execute(puzzle_ratings.insert(), {**whose, **vars(rating), **counts})
-    return made, now_stands
+    counts = {name: value for name, value in vars(stands).items() if name != "rating"}
+    connection.execute(puzzle_ratings.insert(), {**whose, **vars(stands.rating), **counts})
+    return made, stands

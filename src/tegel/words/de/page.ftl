@@ -6,6 +6,7 @@ tables = Tische
 watch = Zuschauen
 learn = Lernen
 replay = Nachspielen
+handbook = Handbuch
 mine = Meine Spiele
 settings = Einstellungen
 skip = Zum Inhalt
@@ -49,6 +50,24 @@ watch-lead = Öffentliche Spiele, die gerade laufen. Schau ruhig zu.
 nothing-to-watch = Gerade läuft kein öffentliches Spiel.
 new-table = Neuer Tisch
 mine-lead = Deine Spiele auf diesem Gerät. Mit einem Konto siehst du sie überall.
+mine-lead-alone = Deine Spiele in diesem Browser. Als Datei kommen sie in einen anderen mit.
+games-carry = Spiele mitnehmen
+games-carry-lead = Alle beendeten Spiele als eine Datei: zum Aufheben, oder um in einem anderen Browser weiterzumachen.
+games-as-file = Alle Spiele als Datei speichern
+games-from-file = Spiele aus einer Datei hinzufügen
+games-taken-in = { $n ->
+    [0] Kein Spiel wurde hinzugefügt.
+    [one] Ein Spiel wurde hinzugefügt.
+   *[other] { $n } Spiele wurden hinzugefügt.
+}
+games-known = { $n ->
+    [one] Eines war schon da.
+   *[other] { $n } waren schon da.
+}
+games-of-no-table = { $n ->
+    [one] Eines wurde an keinem Tisch gespielt oder ist nicht beendet: Sieh es dir unter Nachspielen an.
+   *[other] { $n } wurden an keinem Tisch gespielt oder sind nicht beendet: Sieh sie dir unter Nachspielen an.
+}
 no-games-yet = Du hast noch nicht gespielt. Deine Spiele stehen dann hier.
 others-turn = Warten auf andere
 finished-games = Beendet
@@ -556,6 +575,12 @@ table-closed-lead = Niemand kam, niemand spielte weiter, oder er wurde abgesagt.
 away-title = Der Server ist gerade nicht erreichbar
 away-lead = Deine Spiele sind sicher. Wir versuchen es von selbst weiter.
 part-missing = Ein Teil der Seite konnte nicht geladen werden.
+unable-wasm = Dieser Browser führt hier kein WebAssembly aus, und ohne Server braucht Tegel es. Erlaube es für diese Website (vielleicht hat ein Schutzmodus es abgeschaltet), oder nimm einen anderen Browser. Was hier gespeichert ist, bleibt.
+unable-pack = Die Spiele konnten nicht gestartet werden: Etwas kam nicht an oder blieb stehen. Lade die Seite neu, sobald es ein Netz gibt. Was gespielt wurde, ist gespeichert.
+unable-memory = Hier ist zu wenig Arbeitsspeicher für die Spiele frei. Schließe andere Tabs und lade dann die Seite neu. Was gespielt wurde, ist gespeichert.
+unable-full = Der Speicher dieses Browsers ist voll: Was jetzt gespielt wird, kann nicht gespeichert werden. Schaffe Platz auf diesem Gerät und lade dann die Seite neu. Was vorher gespielt wurde, ist sicher.
+unable-storage = Dieser Browser lässt die Seite nichts speichern, darum kann hier kein Spiel beginnen. Vielleicht liegt es an einem privaten Fenster oder an einer Einstellung für diese Website: Ändere das und lade dann die Seite neu.
+unable-old = In einem anderen Tab ist eine andere Version von Tegel offen. Schließe die anderen Tabs und lade dann diese Seite neu. Deine Spiele sind sicher.
 load-again = Seite neu laden
 try-again = Noch einmal versuchen
 try-again-in = { $n ->
@@ -708,3 +733,4 @@ puzzle-progress = { $solved } von { $all } gelöst · in Folge: { $streak }, hö
 puzzle-standing = Deine Wertung bei { $game }: { $rating } ± { $deviation }
 puzzle-not-counted = Diese hast du schon einmal versucht: Sie zählt nicht noch einmal.
 refused-no-puzzle = Es gibt keine Aufgabe mehr, die du nicht versucht hast. Wähle ein anderes Thema oder Spiel.
+refused-not-kept = Dieser Browser konnte das nicht speichern.

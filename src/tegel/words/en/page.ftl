@@ -6,6 +6,7 @@ tables = Tables
 watch = Watch
 learn = Learn
 replay = Replay
+handbook = Handbook
 mine = My games
 settings = Settings
 skip = Skip to the content
@@ -49,6 +50,24 @@ watch-lead = Games that are on, in the open. Look over their shoulders.
 nothing-to-watch = No public game is on just now.
 new-table = New table
 mine-lead = Your games on this device. Make an account to see them everywhere.
+mine-lead-alone = Your games in this browser. As a file they go along to another one.
+games-carry = Take games along
+games-carry-lead = All finished games as one file: to keep, or to go on with in another browser.
+games-as-file = Save all games as a file
+games-from-file = Add games from a file
+games-taken-in = { $n ->
+    [0] No game was added.
+    [one] One game was added.
+   *[other] { $n } games were added.
+}
+games-known = { $n ->
+    [one] One was here already.
+   *[other] { $n } were here already.
+}
+games-of-no-table = { $n ->
+    [one] One was not played at a table, or is not over: look at it under Replay.
+   *[other] { $n } were not played at a table, or are not over: look at them under Replay.
+}
 no-games-yet = You have not played yet. Your games will be listed here.
 others-turn = Waiting for others
 finished-games = Finished
@@ -556,6 +575,12 @@ table-closed-lead = Nobody came, nobody played on, or it was called off.
 away-title = The server is away
 away-lead = Your games are safe. We keep trying by ourselves.
 part-missing = A part of the page could not be loaded.
+unable-wasm = This browser runs no WebAssembly here, and without a server Tegel needs it. Allow it for this site (a lockdown mode may have switched it off), or use another browser. What was kept here stays.
+unable-pack = The games could not be started: something did not arrive, or stopped. Load the page again when there is a network. What was played is kept.
+unable-memory = There is not enough memory here for the games. Close other tabs, then load the page again. What was played is kept.
+unable-full = The storage of this browser is full: what is played now can’t be kept. Free some space on this device, then load the page again. What was played before is safe.
+unable-storage = This browser lets the page keep nothing, so no game can begin here. A private window or a setting for this site may be the reason: change that, then load the page again.
+unable-old = Another tab holds a different version of Tegel. Close the other tabs, then load this page again. Your games are safe.
 load-again = Load the page again
 try-again = Try again
 try-again-in = { $n ->
@@ -708,3 +733,4 @@ puzzle-progress = Solved { $solved } of { $all } · in a row: { $streak }, at mo
 puzzle-standing = Your rating in { $game }: { $rating } ± { $deviation }
 puzzle-not-counted = You have tried this one before: it does not count again.
 refused-no-puzzle = There is no puzzle left that you have not tried. Choose another theme or game.
+refused-not-kept = This browser could not keep that.

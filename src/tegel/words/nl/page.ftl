@@ -6,6 +6,7 @@ tables = Tafels
 watch = Kijken
 learn = Leren
 replay = Terugkijken
+handbook = Handboek
 mine = Mijn spellen
 settings = Instellingen
 skip = Naar de inhoud
@@ -49,6 +50,24 @@ watch-lead = Openbare spellen die nu bezig zijn. Kijk gerust mee.
 nothing-to-watch = Er is nu geen openbaar spel bezig.
 new-table = Nieuwe tafel
 mine-lead = Je spellen op dit apparaat. Met een account zie je ze overal.
+mine-lead-alone = Je spellen in deze browser. Als bestand gaan ze mee naar een andere.
+games-carry = Spellen meenemen
+games-carry-lead = Alle afgelopen spellen als één bestand: om te bewaren, of om in een andere browser verder te gaan.
+games-as-file = Bewaar alle spellen als bestand
+games-from-file = Voeg spellen uit een bestand toe
+games-taken-in = { $n ->
+    [0] Er is geen spel toegevoegd.
+    [one] Er is één spel toegevoegd.
+   *[other] Er zijn { $n } spellen toegevoegd.
+}
+games-known = { $n ->
+    [one] Eén was er al.
+   *[other] { $n } waren er al.
+}
+games-of-no-table = { $n ->
+    [one] Eén is niet aan een tafel gespeeld of nog niet afgelopen: bekijk het onder Terugkijken.
+   *[other] { $n } zijn niet aan een tafel gespeeld of nog niet afgelopen: bekijk ze onder Terugkijken.
+}
 no-games-yet = Je hebt nog niet gespeeld. Je spellen komen hier te staan.
 others-turn = Wachten op anderen
 finished-games = Uitgespeeld
@@ -556,6 +575,12 @@ table-closed-lead = Er kwam niemand, niemand speelde verder, of ze is geannuleer
 away-title = De server is even weg
 away-lead = Je spellen zijn veilig. We blijven het vanzelf proberen.
 part-missing = Een deel van de pagina kon niet worden geladen.
+unable-wasm = Deze browser voert hier geen WebAssembly uit, en zonder server kan Tegel daar niet buiten. Sta het toe voor deze site (misschien heeft een beveiligde modus het uitgezet), of gebruik een andere browser. Wat hier bewaard is, blijft.
+unable-pack = De spellen konden niet worden gestart: er kwam iets niet aan, of er liep iets vast. Laad de pagina opnieuw zodra er een netwerk is. Wat gespeeld is, is bewaard.
+unable-memory = Er is hier te weinig geheugen voor de spellen. Sluit andere tabbladen en laad de pagina dan opnieuw. Wat gespeeld is, is bewaard.
+unable-full = De opslag van deze browser is vol: wat je nu speelt, kan niet worden bewaard. Maak ruimte vrij op dit apparaat en laad de pagina dan opnieuw. Wat eerder gespeeld is, is veilig.
+unable-storage = Deze browser laat de pagina niets bewaren, dus kan hier geen spel beginnen. Misschien komt dat door een privévenster of een instelling voor deze site: verander die en laad de pagina dan opnieuw.
+unable-old = In een ander tabblad staat een andere versie van Tegel open. Sluit de andere tabbladen en laad deze pagina dan opnieuw. Je spellen zijn veilig.
 load-again = Pagina opnieuw laden
 try-again = Probeer opnieuw
 try-again-in = { $n ->
@@ -708,3 +733,4 @@ puzzle-progress = { $solved } van { $all } opgelost · op rij: { $streak }, hoog
 puzzle-standing = Je rating voor { $game }: { $rating } ± { $deviation }
 puzzle-not-counted = Deze heb je al eens geprobeerd: hij telt niet nog eens.
 refused-no-puzzle = Er is geen puzzel meer die je niet hebt geprobeerd. Kies een ander thema of spel.
+refused-not-kept = Deze browser kon dat niet bewaren.
