@@ -79,7 +79,7 @@ TESTS_IN_BROWSER = [f"pytest -n 2 {SPREAD} tests/e2e"]
 LOCKSTEP = [
     WARM,
     " ".join(["pytest -n auto --maxprocesses 4", *(f"tests/{where}" for where in WIDER.split())]),
-    "pytest -n 1 tests/e2e/test_by_link.py tests/e2e/test_hot_seat.py",
+    "pytest -n 1 tests/e2e/test_by_link.py tests/e2e/test_by_touch.py tests/e2e/test_hot_seat.py",
 ]
 # Kernels count where they run interpreted: what tests compare with compiled ones.
 COVERAGE = [

@@ -14,7 +14,7 @@ from tests.e2e.site import Site
 from tests.harness.lockstep import WIDE
 
 # A game of Duel has two hundred decisions: whole ones of all games are played in `make lockstep`.
-LONG = {"azul": None, "azul_duel": None if WIDE else 24, "ingenious": None if WIDE else 24}
+LONG = None if WIDE else 24
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -51,8 +51,8 @@ def test_two_browsers_play_by_link_through_reload_and_lost_network(
             guest.context.set_offline(False)
             expect(away).to_be_hidden()
 
-        together(pages, game, steps, LONG[name], hurry=True)
-        for page in pages if LONG[name] is None else []:
+        together(pages, game, steps, LONG, hurry=True)
+        for page in pages if LONG is None else []:
             expect(page.locator(END).get_by_role("table")).to_be_visible()
             expect(page.locator(END).get_by_role("button", name="Play again")).to_be_visible()
         guest.close()

@@ -7,8 +7,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import exploitability, generate_playthrough, ismcts, mcts, minimax
-from open_spiel.python.policy import UniformRandomPolicy
 
 import tegel
 import tegel.envs.openspiel as ours
@@ -62,6 +60,8 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
 
 
 def test_a_playthrough_reads_the_same_each_time() -> None:
+    from open_spiel.python.algorithms import generate_playthrough
+
     first, second = (generate_playthrough.playthrough(AZUL, [], seed=1) for _ in range(2))
     assert first == second
     assert 'GameType.short_name = "tegel_azul_mini"' in first
@@ -94,10 +94,13 @@ def test_what_is_drawn_anew_is_the_same_to_the_seat_and_something_else_to_the_ot
 
 
 # --- Its algorithms -------------------------------------------------------------------------------
+# They bring SciPy along: not everybody who collects all tests need load it.
 
 
 @pytest.mark.parametrize(("name", "best"), [(AZUL, ["F2 blue 1"]), (DUEL, ["chip F3"])])
 def test_what_is_open_is_solved_exactly(name: str, best: list[str]) -> None:
+    from open_spiel.python.algorithms import minimax
+
     state = pyspiel.load_game(name).new_initial_state()
     values = {
         state.action_to_string(move): minimax.expectiminimax(
@@ -110,6 +113,9 @@ def test_what_is_open_is_solved_exactly(name: str, best: list[str]) -> None:
 
 
 def test_what_is_hidden_is_solved_by_regret() -> None:
+    from open_spiel.python.algorithms import exploitability
+    from open_spiel.python.policy import UniformRandomPolicy
+
     game = pyspiel.load_game(INGENIOUS)
     assert exploitability.exploitability(game, UniformRandomPolicy(game)) > 0.1
     solver = pyspiel.CFRPlusSolver(game)
@@ -119,6 +125,8 @@ def test_what_is_hidden_is_solved_by_regret() -> None:
 
 
 def test_tree_searches_play_them() -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
     azul = pyspiel.load_game(AZUL)
     judge = mcts.RandomRolloutEvaluator(1, np.random.RandomState(0))
     bot = mcts.MCTSBot(azul, 2, 200, judge, solve=True, random_state=np.random.RandomState(0))
