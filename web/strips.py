@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from launch import BROWSERS  # noqa: E402
+from tegel.core.telling import Move  # noqa: E402
 from tegel.server.tables.table import Table  # noqa: E402
 from tests.e2e.drive import GAMES  # noqa: E402
 from tests.e2e.drive.hand import Hand  # noqa: E402
@@ -34,12 +35,13 @@ from tests.harness.tellings import pushed  # noqa: E402
 from tests.server.helpers import decide, new_table  # noqa: E402
 from web.shots import SHOWN, at_first_sight  # noqa: E402
 
-STEP = 240  # milliseconds from frame to frame
+STEP = {"azul": 240, "azul_duel": 240, "ingenious": 90}  # milliseconds from frame to frame
 MOST = 60  # frames; what moves longer is cut
 KEPT = 12  # of them, evenly
 WIDE = {"desk": 420, "phone": 180}  # pixels a frame
 ACROSS = {"desk": 3, "phone": 6}
-LATE = {"azul": 12, "azul_duel": 100, "ingenious": 40}  # decisions: something lies on the boards
+LATE = {"azul": 12, "azul_duel": 40, "ingenious": 40}  # decisions: something lies on the boards
+MANY = 6  # times that something scores
 MUCH = 6  # points that a tile brings, where there are no rounds
 CHANGED = 24  # of 255: how much a spot of it has to, to be seen
 SMALL = (128, 80)  # a frame at which one looks for what has changed
@@ -69,25 +71,43 @@ window.moveOn = async step => {
 """
 
 
-def moment(game: str) -> int:
-    """After how many decisions the first player ends a round, whatever they do.
+class People:
+    """Who does what looks best at first sight; where much looks alike, by their luck."""
+
+    luck = 0
+
+    def __call__(self, table: Table, _: Random) -> Move:
+        return at_first_sight(table, Random(f"{self.luck} {len(table.state.moves)}"))
+
+
+def moment(game: str, people: People) -> int:
+    """After how many decisions the first player ends a round, whatever they do, and much scores.
 
     Where there are no rounds, when they may lay a tile that brings much.
     """
-    table, chance = new_table(game, (ME, OTHER)), Random(1)
-    for n in count():
-        if n >= LATE[game] and table.turn == 0 and is_last(table):
-            return n
-        table = decide(table, at_first_sight(table, chance))
+    for people.luck in count():
+        table, chance = new_table(game, (ME, OTHER)), Random()
+        while table.turn is not None:
+            made = len(table.state.moves)
+            if made >= LATE[game] and table.turn == 0 and is_worth_a_look(table):
+                return made
+            table = decide(table, people(table, chance))
     raise AssertionError
 
 
-def is_last(table: Table) -> bool:
+def is_worth_a_look(table: Table) -> bool:
     view: Any = table.state.view(0)
     if "round" not in view:
-        return view["phase"] == "placement" and max(one["gain"] for one in view["moves"]) >= MUCH
-    then = [pushed(table.state, move).view(0) for move in table.state.legal_moves]
-    return all((after["round"], after["phase"]) != (view["round"], view["phase"]) for after in then)
+        gains = [one["gain"] for one in view["moves"]]
+        return bool(view["phase"] == "placement" and max(gains) >= MUCH)
+    for move in table.state.legal_moves:
+        then = pushed(table.state, move)
+        after: Any = then.view(0)
+        told = then.last_move(0)
+        scored = sum(bool(one["points"]) for one in told["follows"]) if told else 0
+        if (after["round"], after["phase"]) == (view["round"], view["phase"]) or scored < MANY:
+            return False
+    return True
 
 
 class Best(Random):
@@ -98,11 +118,13 @@ class Best(Random):
 
 
 def frames(page: Page, game: str) -> list[Image.Image]:
-    GAMES[game].by_hand(Hand(page), Best(1))
+    hand = Hand(page)
+    GAMES[game].by_hand(hand, Best(1))
+    hand.do_it_if_it_is_there()  # what was only aimed at
     taken: list[Image.Image] = []
     while len(taken) < MOST:
         taken.append(Image.open(BytesIO(page.screenshot(animations="allow"))))
-        if not page.evaluate(f"moveOn({STEP})") and len(taken) > 4:
+        if not page.evaluate(f"moveOn({STEP[game]})") and len(taken) > 4:
             break
     taken.append(Image.open(BytesIO(page.screenshot())))
     return unlike(taken)
@@ -113,7 +135,7 @@ def unlike(taken: list[Image.Image]) -> list[Image.Image]:
     kept, last = taken[:1], taken[0].convert("L").resize(SMALL)
     for frame in taken[1:]:
         small = frame.convert("L").resize(SMALL)
-        if max(ImageChops.difference(small, last).getextrema()) > CHANGED:
+        if max(ImageChops.difference(small, last).tobytes()) > CHANGED:
             kept.append(frame)
             last = small
     return kept
@@ -122,19 +144,20 @@ def unlike(taken: list[Image.Image]) -> list[Image.Image]:
 def strip(taken: list[Image.Image], screen: str, to: Path) -> None:
     last = len(taken) - 1
     kept = [taken[round(n * last / (KEPT - 1))] for n in range(KEPT)] if last >= KEPT else taken
-    wide, across = WIDE[screen], ACROSS[screen]
+    wide, across = WIDE[screen], min(ACROSS[screen], len(kept))
     high = round(wide * kept[0].height / kept[0].width)
-    sheet = Image.new("RGB", (across * (wide + 6) - 6, -(-len(kept) // across) * (high + 6) - 6))
+    size = (across * (wide + 6) - 6, -(-len(kept) // across) * (high + 6) - 6)
+    sheet = Image.new("RGB", size, "white")
     for n, frame in enumerate(kept):
         place = (n % across * (wide + 6), n // across * (high + 6))
         sheet.paste(frame.convert("RGB").resize((wide, high), Image.Resampling.LANCZOS), place)
     sheet.save(to, quality=QUALITY, method=6)
 
 
-def show(browser: Browser, site: Site, keeper: Keeper, to: Path, screens: list[str]) -> None:
+def show(browser: Browser, site: Site, keeper: Keeper, people: People, to: Path) -> None:
     for game in GAMES:
-        after = moment(game)
-        for screen in screens:
+        after = moment(game, people)
+        for screen in WIDE:
             table = keeper.table(game, ME, OTHER, moves=after)
             how = DESK if screen == "desk" else PHONE
             visitor = Visitor(browser, site.url, how, keeper.state, moving=True)
@@ -155,8 +178,9 @@ def main() -> None:
         site = Site(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=program)
-            keeper = Keeper(site.database, site.url, at_first_sight)
-            show(browser, site, keeper, to, ["desk", "phone"])
+            people = People()
+            keeper = Keeper(site.database, site.url, people)
+            show(browser, site, keeper, people, to)
             keeper.close()
             browser.close()
         finally:

@@ -239,17 +239,17 @@ class Grid:
         return [row.data for row in self.memory]
 
 
-def zeros(count: int) -> npt.NDArray[np.int64]:
+def zeros(count: int) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
     """Numbers for a kernel to write."""
     return np.zeros(count, np.int64)
 
 
-def numbers(values: Iterable[int]) -> npt.NDArray[np.int64]:
+def numbers(values: Iterable[int]) -> Memory:
     """Numbers for a kernel to read."""
     return np.array([*values], np.int64)
 
 
-def moves_of(values: Iterable[int]) -> npt.NDArray[np.int16]:
+def moves_of(values: Iterable[int]) -> Memory:
     """Moves for a kernel to read."""
     return np.array([*values], np.int16)
 
