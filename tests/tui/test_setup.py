@@ -152,10 +152,18 @@ async def test_what_takes_typing_is_brought_to_the_line_and_scrolled_into_view()
         shown = "\n".join(text_of(app))
         assert "Spieler 2 (1)" in shown
         assert last.boxes[0].y > form.size.height
-        spot = next(spot for spot in form.spots if spot.name.startswith("plates1"))
+        spot = next(spot for spot in form.spots if spot.name.startswith("plates1 1"))
         app.post_message(FormView.Chosen(spot))
         await pilot.pause()
-        assert app.query_one(Input).value == f"plates1={app.setting.setup.values['plates1']}"
+        setup = app.setting.setup
+        assert app.query_one(Input).value == "plates1/2=-"
+        await typed(pilot, "plates1/2=YKT*")
+        assert setup.values["plates1"] == "-/YKT*/-/-/-/-/-/-/-"
+        await typed(pilot, "plates1/10=YKT*")
+        assert app.complaint == app.words("no-field")
+        await pilot.press("escape")
+        app.setting.more(spot.moves[0], -1)
+        assert setup.values["plates1"] == "-/-/-/-/-/-/-/-/-"
 
 
 @every_game
@@ -185,3 +193,22 @@ def test_why_a_position_can_t_be_is_said_in_every_language(language: str) -> Non
     reason = app.setting.form.reason
     assert reason.endswith(".")
     assert "300" in reason
+
+
+@on_screen
+async def test_who_decides_has_to_know_its_own_tiles_and_others_may_stay_unknown() -> None:
+    app = app_of(tegel.find("ingenious"))
+    state = State(tegel.find("ingenious"), {"start": 0}, 7)
+    async with app.run_test(size=COMPACT) as pilot:
+        setup = app.setting.setup
+        setup.take(state.position_for(1))  # seat 0 is in turn
+        assert is_possible(setup)
+        await pilot.press("f5")
+        await pilot.pause()
+        assert setup.problem is not None
+        assert setup.problem.field == "rack0"
+        assert app.is_running
+        setup.take(state.position_for(0))
+        await pilot.press("f5")
+    assert app.setting.is_done
+    assert "rack1=?6" in setup.text

@@ -154,9 +154,10 @@ def _set_up(what: str, at: int | None, language: str, theme: str | None) -> None
         raise typer.Exit(1) from None
     game = open_game(text.partition("/")[0])
     open_bots(game)
-    state = run.set_up(SetUp.of(text, game), language, run.theme(theme))
+    setup = SetUp.of(text, game)
+    state = run.set_up(setup, language, run.theme(theme))
     if state is not None:
-        _explore(Given(state, position=state.position), language, theme)
+        _explore(Given(state, position=setup.text), language, theme)
 
 
 def _text(found: Given) -> str:

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tegel.analysis.spelling import Cells, Choice, Heap, Number, Part, Tally
+from tegel.core.fields import UNKNOWN
 
 FREE = "·"
+LONGEST = 30  # of what is typed, as far as it is shown
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ def faces(part: Part, text: str, act: Act, where: str) -> Iterator[Face]:
     elif isinstance(part, Choice):
         yield Face(text, f"{where}: {' / '.join(part.choices)}", act, ground="accent-wash")
     elif isinstance(part, Tally):
+        if UNKNOWN in text:
+            yield Face(text, f"{where}: {text}", replace(act, is_typed=True), ground="accent-wash")
         for name, n in part.counts(text).items():
             says = f"{where}: {n} {name}"
             yield Face(
@@ -56,3 +60,6 @@ def faces(part: Part, text: str, act: Act, where: str) -> Iterator[Face]:
             face = FREE if is_free else thing
             things_of = "" if is_free else thing
             yield Face(face, says, replace(act, place=place), things_of, "text-2")
+    else:
+        says = f"{where}: {text}"
+        yield Face(text[:LONGEST], says, replace(act, is_typed=True), ground="accent-wash")

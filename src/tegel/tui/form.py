@@ -10,7 +10,7 @@ from dataclasses import replace
 from rich.cells import cell_len
 
 from tegel.analysis.set_up import SetUp
-from tegel.analysis.spelling import Cells, Choice, Heap, Number, Tally, Text
+from tegel.analysis.spelling import Cells, Choice, Heap, Number, Tally
 from tegel.core.fields import NOTHING
 from tegel.core.telling import Move
 from tegel.core.words import Words
@@ -22,7 +22,6 @@ from tegel.tui.paint import Colour, Paint
 
 GAP = 2
 HIGHEST = 400  # rows
-LONGEST = 30  # of what is typed, as far as it is shown
 LETTERS = Means(colour=False)
 
 
@@ -76,6 +75,13 @@ class Form:
         """What the tap of a number changes."""
         return self._acts[move]
 
+    def typed(self, move: Move) -> str:
+        """What stands in the line to be changed by typing: a field, or one part of it."""
+        act = self.act(move)
+        how, value = self.setup.spelling(act.field), self.setup.values.get(act.field, "")
+        nth = f"/{act.part + 1}" if how.by else ""
+        return f"{act.field}{nth}={how.parts(value)[act.part]}"
+
     def tap(self, move: Move, by: int = 1) -> None:
         """Change what a tap changes; or so much more or less of it."""
         if move < 0:  # something of the palette
@@ -93,6 +99,8 @@ class Form:
             text = part.more(text, act.thing, by if self.held or by < 0 else -by)
         elif isinstance(part, Heap | Cells):
             text = part.tapped(text, act.place, self.held if by > 0 else "")
+        elif by < 0:
+            text = NOTHING
         setup.change(act.field, how.changed(value, act.part, text))
 
     # --- What is drawn ---
@@ -141,10 +149,6 @@ class Form:
     def parts(self, name: str) -> Iterator[Sequence[Face]]:
         """A field part by part, each as the things that can be tapped."""
         how, value = self.setup.spelling(name), self.setup.values.get(name, NOTHING)
-        if isinstance(how.part, Text):
-            act = Act(name, is_typed=True)
-            yield [Face(value[:LONGEST], f"{name}={value}", act, ground="accent-wash")]
-            return
         parts = how.parts(value)
         for n, text in enumerate(parts):
             where = f"{name} {n + 1}" if len(parts) > 1 else name

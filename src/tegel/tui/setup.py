@@ -119,16 +119,16 @@ class SetUpApp(TegelApp):
         [move] = event.spot.moves
         form = self.setting.form
         if move >= 0 and form.act(move).is_typed:
-            self._type(form.act(move).field)
+            self._type(form.typed(move))
         else:
             await self._play(move)
         event.prevent_default()
 
-    def _type(self, name: str) -> None:
+    def _type(self, text: str) -> None:
         """To the line, where a field stands to be changed."""
         line = self._base.query_one(Input)
-        line.value = f"{name}={self.setting.setup.values.get(name, '')}"
-        line.cursor_position = len(line.value)
+        line.value = text
+        line.cursor_position = len(text)
         line.focus()
 
     def action_more(self, by: int) -> None:

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from tegel.analysis.knowledge import check_known
 from tegel.analysis.set_up import SetUp
 from tegel.core.errors import BadPosition
+from tegel.core.fields import NOTHING
 from tegel.core.telling import Move
 from tegel.core.words import Words
 from tegel.tui.form import Form
@@ -55,11 +57,20 @@ class Setting:
             self.setup.take(move)
         else:
             for word in move.split():
-                name, equals, value = word.partition("=")
-                if not name or not equals:
-                    raise NotNow("no-field")
-                self.setup.change(name.lower(), value)
+                self._write(*word.partition("="))
         self._news.tell()
+
+    def _write(self, name: str, equals: str, value: str) -> None:
+        """A field that was typed, or one part of it: `round=3`, `plates0/2=YKT*`."""
+        name, stroke, nth = name.partition("/")
+        if not name or not equals or (stroke and not nth.isdecimal()):
+            raise NotNow("no-field")
+        if stroke:
+            how, now = self.setup.spelling(name), self.setup.values.get(name, "")
+            if not how.by or not 1 <= int(nth) <= len(how.parts(now)):
+                raise NotNow("no-field")
+            value = how.changed(now, int(nth) - 1, value or NOTHING)
+        self.setup.change(name, value)
 
     async def undo(self) -> None:
         """The last change back."""
@@ -89,11 +100,16 @@ class Setting:
 
     def finish(self) -> None:
         """It is to be analysed; `BadPosition` says what is wrong."""
+        state = self.setup.state
+        if state is not None and state.is_over:
+            raise NotNow("nothing-left")
+        if state is not None:
+            try:
+                check_known(self.setup.text, state)
+            except BadPosition as error:  # who decides has to know what is its own
+                self.setup.problem = error
         if self.setup.problem is not None:
             raise BadPosition(self.form.reason.rstrip("."))
-        assert self.setup.state is not None
-        if self.setup.state.is_over:
-            raise NotNow("nothing-left")
         self.is_done = True
 
     async def hint(self) -> list[Advice]:

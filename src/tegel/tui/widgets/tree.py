@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from rich.padding import Padding
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -13,6 +14,7 @@ from textual.widgets.option_list import Option
 from tegel.analysis.tree import Knot, Row, rows
 from tegel.tui.paint import Paint
 
+INDENT, DEEPEST = 2, 5  # deeper ones stand no further in: there would be no room for words
 # A move in words.
 Say = Callable[[Knot], Text]
 
@@ -58,17 +60,17 @@ class TreeList(OptionList):
         if event.option_index < len(self._rows):
             self.post_message(self.Wanted(self._rows[event.option_index].knot))
 
-    def _told(self, row: Row, is_here: bool) -> Text:
+    def _told(self, row: Row, is_here: bool) -> Padding:
         paint, knot = self._paint, row.knot
-        told = Text("  " * row.depth)
+        told = Text()
         told.append("▸" if is_here else " ", f"bold {paint['accent']}")
         told.append(f"{row.n}. ", paint["text-3"])
         told.append_text(self._say(knot))
         told.append(f" {knot.mark}" if knot.mark else "", f"bold {paint['terra']}")
-        told.append(f"\n{'  ' * row.depth} {knot.comment}" if knot.comment else "", paint["text-2"])
+        told.append(f"\n {knot.comment}" if knot.comment else "", paint["text-2"])
         if is_here:
             told.stylize("bold")
-        return told
+        return Padding(told, (0, 0, 0, min(row.depth, DEEPEST) * INDENT))
 
 
 def _is_quiet(knot: Knot, here: Knot) -> bool:
