@@ -210,9 +210,9 @@ def rate_of(games: Sequence[Sequence[float]]) -> Rate | None:
 
 
 def pooled(rates: Sequence[Rate | None]) -> Rate | None:
-    """The mean of several rates, each as weighty, with Welch's degrees of freedom."""
+    """The mean of several rates, each as weighty, by Welch; None: one of them lacks."""
     found = [rate for rate in rates if rate]
-    if not found:
+    if len(found) < len(rates):
         return None
     squares = [rate.error**2 for rate in found]
     parts = sum(square**2 / rate.freedom for square, rate in zip(squares, found, strict=True))

@@ -21,7 +21,8 @@ def account(sums: Sums) -> Account:
     """A seat's game in whole points."""
     start, result = round(100 * sums.start), round(100 * sums.result)
     parts = [100 * part for part in (sums.own, sums.others, sums.luck, sums.hindsight)]
-    return Account(start, *shared(parts, result - start), result)
+    own, others, luck, hindsight = shared(parts, result - start)
+    return Account(start, own, others, luck, hindsight, result)
 
 
 def shared(parts: Sequence[float], total: int) -> list[int]:

@@ -11,7 +11,7 @@ import ingeniousReview from './fixtures/ingenious.json'
 import Graph from './Graph.svelte'
 import Question from './Question.svelte'
 import Report from './Report.svelte'
-import { account, betterThan, dealAt, marksOf, mistakesOf, momentOf, nextMark, playedIn, points, roundsOf, shared, turnAt, type Answer, type Judge, type Review } from './review'
+import { account, betterThan, dealAt, marksOf, mistakesOf, momentOf, nextMark, playedIn, points, roundsOf, shared, turnAt, worthSaying, type Answer, type Judge, type Review } from './review'
 import { Reviewing, type News } from './reviewing.svelte'
 import Verdict from './Verdict.svelte'
 import { known, weighed } from './weigh'
@@ -72,6 +72,16 @@ test('a turn of several decisions is told by those that are worth it', () => {
   const turn = review.turns.find(({ mark, last, first }) => mark && last > first)!
   expect(playedIn(review, turn).every(({ passing }) => !passing)).toBe(true)
   expect(betterThan(review, turn)!.length).toBeGreaterThan(0)
+})
+
+test('what had to be done at the end of a turn is not told, but how tiles were stacked, if that is what it is about', () => {
+  const review = all['ingenious']!
+  const told = review.turns.filter(({ mark }) => mark).flatMap((turn) => playedIn(review, turn))
+  expect(told.map(({ kind }) => kind)).not.toContain('draw')
+  const deeds = [{ kind: 'sun', colour: 'red' }, { kind: 'stack', passing: true, factory: 1, tiles: ['blue'] }, { kind: 'stack', passing: true, factory: 1, tiles: ['blue', 'black'] }, { kind: 'line', line: 2, colour: 'red' }]
+  const turn = deeds.map((deed) => ({ deed: { passing: false, ...deed } }))
+  const kinds = (judged: number) => worthSaying(turn, judged).map((deed) => turn.findIndex((one) => one.deed === deed))
+  expect([kinds(0), kinds(1), kinds(2)]).toEqual([[0, 3], [0, 2, 3], [0, 2, 3]])
 })
 
 test('the graph has a line a seat, a dot a mark, and leads where it is pressed; who listens has a table', () => {
