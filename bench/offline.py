@@ -15,7 +15,7 @@ import json
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -93,7 +93,7 @@ def main() -> None:
 
 
 @contextlib.contextmanager
-def served() -> Iterator[str]:
+def served() -> Generator[str]:
     """The site on a host of its own."""
 
     class Quiet(SimpleHTTPRequestHandler):
@@ -108,7 +108,7 @@ def served() -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium() -> Generator[Browser]:
     """The browser that the tests use."""
     program = next(filter(None, map(shutil.which, BROWSERS)))
     with sync_playwright() as playwright:

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addressOf, linkTo, place, placeOf } from './address'
+import { addressOf, fileOf, linkTo, place, placeOf } from './address'
 
 beforeEach(() => history.replaceState(null, '', '/games/tegel/'))
 afterEach(() => {
@@ -17,6 +17,7 @@ test('the host knows one address, and places in the page lie behind its #', () =
   history.pushState(null, '', addressOf('/replay/abc?move=3#seat'))
   expect(location.pathname).toBe('/games/tegel/')
   expect(place()).toEqual({ path: '/replay/abc', query: '?move=3', hash: '#seat' })
+  expect(fileOf('icon.svg')).toBe('/games/tegel/icon.svg')
   expect(linkTo('/t/abc')).toBe(`${location.origin}/games/tegel/#/t/abc`)
 })
 
