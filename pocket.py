@@ -51,15 +51,16 @@ UNUSED = {
     "urllib/request.py", "urllib/robotparser.py", "uuid.py", "venv", "wave.py", "webbrowser.py",
     "wsgiref", "xml", "xmlrpc", "zipapp.py", "zoneinfo",
 }  # fmt: skip
-# What of a folder is used, where that is little: texts here are UTF-8, and nobody writes letters.
+# What of a folder is used, where that is little: texts are Unicode here, and nobody writes letters.
 USED = {
     "email": {"__init__.py"},
     "encodings": {
         "__init__.py", "aliases.py", "ascii.py", "cp437.py", "latin_1.py", "raw_unicode_escape.py",
-        "unicode_escape.py", "utf_16.py", "utf_16_be.py", "utf_16_le.py", "utf_8.py",
-        "utf_8_sig.py",
+        "unicode_escape.py", "utf_16.py", "utf_16_be.py", "utf_16_le.py", "utf_32.py",
+        "utf_32_be.py", "utf_32_le.py", "utf_8.py", "utf_8_sig.py",
     },
 }  # fmt: skip
+PROGRAM = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 # Packing: text, and weights of two bytes each, of which the higher says less than the lower.
 TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
 WEIGHTS = [{**TEXT[0], "lc": 3, "lp": 1, "pb": 1}]
@@ -103,15 +104,18 @@ def make_handbook(folder: Path) -> None:
 
 def packed_files(library: Path | None) -> dict[str, bytes]:
     """What the worker of a page fetches, by name: packed here, so that it is small on any host."""
-    program = (PYODIDE / "pyodide.asm.wasm").read_bytes()
     return {
-        **{file: (PYODIDE / file).read_bytes() for file in ("pyodide.mjs", "pyodide.asm.mjs")},
+        **{f"{name}.packed": _packed(PYODIDE / name) for name in PROGRAM},
+        "pyodide.mjs": (PYODIDE / "pyodide.mjs").read_bytes(),
         "games.json": json.dumps(offer()).encode(),
         "pyodide-lock.json": _lock(),
-        "pyodide.asm.wasm.packed": gzip.compress(program, mtime=0),
         "python_stdlib.zip": _library(),
         "tegel.tar.xz": _tegel(library),
     }
+
+
+def _packed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), mtime=0)
 
 
 def _lock() -> bytes:

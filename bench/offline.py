@@ -3,7 +3,8 @@
     make site && .venv/bin/python bench/offline.py
 
 Games are played here and in the Python of a page, by Node: all of them must be the same, move by
-move, view by view, thought by thought.
+move, view by view, thought by thought. How long one waits for the first move, and what memory that
+takes, is measured in Chromium: on a first visit, and when the site is kept already.
 """
 
 import argparse
@@ -11,11 +12,20 @@ import contextlib
 import gzip
 import io
 import json
+import shutil
 import tempfile
+import time
+from collections.abc import Generator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
-from pocket import LIBRARY, SITE
+from playwright.sync_api import Browser, sync_playwright
+
+from launch import BROWSERS
+from pocket import HANDBOOK, LIBRARY, SITE
 from tests.pocket.inside import in_a_page
 
 # How much a text is told by, in each game: random games by the kernels, then games of champions
@@ -48,7 +58,7 @@ for name, game in tegel.games().items():
     for n in range(2):
         before = time.process_time()
         champion.bot.decide(start.imagine(start.turn, n), champion.budget, n)
-        times[name] = time.process_time() - before
+        times[name] = [time.process_time() - before, champion.budget.iterations]
 print(json.dumps([found, times]))
 """
 
@@ -68,17 +78,82 @@ def main() -> None:
     for name in here:
         same = "the same" if here[name] == there[name] else "NOT THE SAME"
         played = f"{asked.games} random games and {len(here[name][1])} moves of champions"
+        (page, iterations), (native, _) = slow[name], fast[name]
         print(
-            f"{name}: {played} {same};"
-            f" a champion's decision {slow[name]:.2f} s of a core, here {fast[name]:.2f} s"
+            f"{name}: {played} {same}; a champion's decision {page:.2f} s of a core, here"
+            f" {native:.2f} s: {iterations / page:,.0f} iterations a second for"
+            f" {iterations / native:,.0f}, {100 * native / page:.0f} %"
         )
+    with served() as address, chromium() as browser:
+        cold, warm, memory = first_moves(browser, address)
+    print(
+        f"the first move: {cold:.1f} s after the address was opened, {warm:.1f} s when it is kept"
+    )
+    print(f"memory of the page and its Python then: {memory / 1e6:.0f} MB")
+
+
+@contextlib.contextmanager
+def served() -> Generator[str]:
+    """The site on a host of its own."""
+
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *args: object) -> None:
+            """Nobody listens."""
+
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(SITE)))
+    Thread(target=host.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{host.server_port}/"
+    host.shutdown()
+    host.server_close()
+
+
+@contextlib.contextmanager
+def chromium() -> Generator[Browser]:
+    """The browser that the tests use."""
+    program = next(filter(None, map(shutil.which, BROWSERS)))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program)
+        yield browser
+        browser.close()
+
+
+def first_moves(browser: Browser, address: str) -> tuple[float, float, int]:
+    """Seconds until one can move, on a first visit and when all is kept; and memory by then."""
+    page = browser.new_page()
+    page.set_default_timeout(600_000)
+
+    def begun() -> float:
+        start = time.monotonic()
+        page.goto(address)
+        page.get_by_role("button", name="Play now: Azul,").first.click()
+        page.locator(".azul [data-source]").first.wait_for()
+        return time.monotonic() - start
+
+    cold = begun()
+    page.evaluate("navigator.serviceWorker.ready.then((kept) => !!kept.active)")
+    page.goto("about:blank")  # whose worker ends with it
+    warm = begun()
+    return cold, warm, _memory(browser)
+
+
+def _memory(browser: Browser) -> int:
+    """What the processes of pages hold: there is one."""
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    pages = [one["id"] for one in found["processInfo"] if one["type"] == "renderer"]
+    return sum(_own_memory(Path(f"/proc/{number}/smaps_rollup")) for number in pages)
+
+
+def _own_memory(file: Path) -> int:
+    """Of a process: what it holds, and its part of what it shares (Linux tells)."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
 
 
 def transfers() -> dict[str, int]:
     """What is sent, by kind, where a host packs what is text."""
     found: dict[str, int] = {}
     for file in sorted(SITE.rglob("*")):
-        if file.is_file() and file.name != "404.html":
+        if file.is_file() and HANDBOOK not in file.parts:
             data = file.read_bytes()
             kind = file.name if file.parent.name.startswith("pack-") else "the page"
             found[kind] = found.get(kind, 0) + min(len(data), len(gzip.compress(data)))

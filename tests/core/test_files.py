@@ -6,6 +6,7 @@ import pytest
 
 import tegel
 from tegel import BadOptions, BadRecord, Record
+from tegel.core.files import read_all
 
 from .helpers import played
 
@@ -63,3 +64,13 @@ def test_old_records_open_for_ever() -> None:
     assert len(records) == len(list(KEPT.glob("*.tegel")))
     for record in records:
         record.verify()
+
+
+def test_a_file_that_was_sent_is_read_as_one_that_lies_here() -> None:
+    records = [Record.of(played(seed)) for seed in range(2)]
+    sent = "\n".join(map(str, records)).encode()
+    assert list(read_all(sent, tegel.find)) == records
+    assert list(read_all(b"\n", tegel.find)) == []
+    end = sent.count(b"\n")
+    with pytest.raises(BadRecord, match=f"line {end + 1}: "):
+        list(read_all(sent + b"nonsense\n", tegel.find))

@@ -103,6 +103,12 @@ def test_the_champion_thinks_in_a_browser_as_it_does_here(
     visitor.close()
 
 
+def test_what_is_kept_for_all_games_is_at_most_eight_megabytes(folder: Path) -> None:
+    [pack] = (folder / HOME.strip("/")).glob("pack-*")
+    others = 100_000  # the kernels of the other games
+    assert sum(file.stat().st_size for file in pack.iterdir()) + others <= 8_000_000
+
+
 def test_places_in_the_page_and_the_handbook_are_found_wherever_the_site_lies(
     host: str, browser: Browser
 ) -> None:

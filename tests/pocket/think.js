@@ -1,14 +1,17 @@
 /** In a page of a site: runs Python code in a Python of its pack; what its last line says. */
 async ([pack, code]) => {
-  const { loadPyodide } = await import(`${pack}pyodide.mjs`)
   const ours = self.fetch
-  const headers = { 'Content-Type': 'application/wasm' }
-  self.fetch = async (what, init) => {
-    if (!String(what).endsWith('.asm.wasm')) return ours(what, init)
-    const { body } = await ours(`${what}.packed`)
+  const unpacked = async (name, type) => {
+    const { body } = await ours(`${pack}${name}.packed`)
+    const headers = { 'Content-Type': type }
     return new Response(body.pipeThrough(new DecompressionStream('gzip')), { headers })
   }
-  const python = await loadPyodide({ indexURL: pack })
+  self.fetch = (what, init) =>
+    String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init)
+  const script = await (await unpacked('pyodide.asm.mjs', 'text/javascript')).blob()
+  const { default: createPyodideModule } = await import(URL.createObjectURL(script))
+  const { loadPyodide } = await import(`${pack}pyodide.mjs`)
+  const python = await loadPyodide({ indexURL: pack, createPyodideModule })
   const files = await (await ours(`${pack}tegel.tar.xz`)).arrayBuffer()
   python.unpackArchive(files, 'xztar', { extractDir: '/tegel' })
   python.runPython('import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]')

@@ -1,6 +1,8 @@
 /** A mark on the tab: something waits for its reader, who may look at another one. */
 
-const ICON = '/icon.svg'
+import { fileOf } from './address'
+
+const ICON = fileOf('icon.svg')
 const DOT = '<circle cx="74" cy="26" r="24" fill="#e4572e" stroke="#fff" stroke-width="8"/></svg>'
 let wanted = false
 let marked: Promise<string> | undefined

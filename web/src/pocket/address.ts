@@ -18,6 +18,8 @@ export const addressOf = (to: string): string => `${location.pathname}#${to}`
 export const placeOf = (link: HTMLAnchorElement): string | null =>
   link.origin === location.origin && link.pathname === location.pathname && link.hash.startsWith('#/') ? inPage(link.hash) : null
 
+export const fileOf = (name: string): string => new URL(name, document.baseURI).pathname
+
 export const linkTo = (to: string): string => new URL(addressOf(to), location.href).href
 
 /** Links of the page are written as a server knows them, `/learn`: here they lead behind the #, also in a new tab. */

@@ -23,19 +23,27 @@ const got = async (name: string): Promise<Response> => {
   return found
 }
 
-/** Python's program, which lies packed: any host sends it as it is. */
-async function program(): Promise<Response> {
-  const packed = await got('pyodide.asm.wasm.packed')
-  return new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } })
+/** What lies packed, since not every host packs what it sends. */
+async function unpacked(name: string, type: string): Promise<Response> {
+  const packed = await got(`${name}.packed`)
+  return new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': type } })
+}
+
+/** What sets Python's program up. */
+async function setUp(): Promise<unknown> {
+  const script = URL.createObjectURL(await (await unpacked('pyodide.asm.mjs', 'text/javascript')).blob())
+  const { default: made } = await import(/* @vite-ignore */ script)
+  URL.revokeObjectURL(script)
+  return made
 }
 
 async function begin(): Promise<PageTable> {
-  const { loadPyodide } = await import(/* @vite-ignore */ `${HERE}pyodide.mjs`)
+  const [{ loadPyodide }, createPyodideModule] = await Promise.all([import(/* @vite-ignore */ `${HERE}pyodide.mjs`), setUp()])
   const files = got('tegel.tar.xz').then((response) => response.arrayBuffer())
   const ours = self.fetch
   // Its own program it fetches itself.
-  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? program() : ours(what, init))
-  const python = await loadPyodide({ indexURL: HERE })
+  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init))
+  const python = await loadPyodide({ indexURL: HERE, createPyodideModule })
   self.fetch = ours
   python.unpackArchive(await files, 'xztar', { extractDir: '/tegel' })
   python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]`)
