@@ -237,9 +237,10 @@ async def test_all_of_it_is_saved_and_never_over_another_file_without_asking() -
             await typed(pilot, "save")
             assert app.complaint == app.words("which-file")
             await pilot.press("escape")
-            await typed(pilot, "save none/of/it.tegel")
-            assert "can't be written" in app.complaint
-            await pilot.press("escape")
+            for name in ("none/of/it.tegel", ".", "x" * 300, "nobody\0"):
+                await typed(pilot, f"save {name}")
+                assert "can't be written" in app.complaint
+                await pilot.press("escape")
             await typed(pilot, "save a.tegel")
             record = tegel.load("a.tegel")
             record.verify()

@@ -173,12 +173,14 @@ class ExploreApp(TegelApp):
         file = Path(name).expanduser()
         asked, self._asked = self._asked, name
         try:
-            is_there = file.exists()
+            if file.is_file() and asked != name:
+                raise BadOptions(self.words("file-there", file=name))
+            await self.exploring.save(file)
+        except TegelError:
+            raise
         except (OSError, ValueError) as error:  # no file has such a name
-            raise BadOptions(f"{name}: can't be written: {error}") from None
-        if is_there and file.is_file() and asked != name:
-            raise BadOptions(self.words("file-there", file=name))
-        await self.exploring.save(file)
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise BadOptions(f"{name:.40}: can't be written: {reason}") from None
         self.notify(self.words("saved", file=name))
 
     async def action_leave(self) -> None:
