@@ -255,8 +255,8 @@ REFUSALS: list[tuple[int, Table, str, str]] = [
     (explain.CELL_UNFIT, tiling, "column 3", "column 3 of row 2 is red"),
     (explain.CELL_UNFIT, tiling, "column 4", "column 4 of row 2 is a special cell"),
     (explain.CELL_UNFIT, tiling, "column 5", "column 5 of row 2 has no plate"),
-    (explain.CHIP_NOT_HELD, paying, "pay red", "there is no chip red left"),
-    (explain.CHIP_NOT_HELD, paying_on, "pay blue/red", "there is no chip blue/red left"),
+    (explain.CHIP_NOT_HELD, paying, "pay red", "there is no red chip left"),
+    (explain.CHIP_NOT_HELD, paying_on, "pay blue/red", "there is no blue/red chip left"),
     (
         explain.CHIP_OUT_OF_ORDER,
         paying_on,
