@@ -74,6 +74,8 @@ def test_of_a_game_with_many_marks_inaccuracies_are_told_seat_by_seat(
     counted = [line for line in done.out.split("\n") if line.startswith("And ")]
     assert [line.endswith("inaccuracies: see --seat.") for line in counted] == [True]
     assert ". ?! Inaccuracy: " not in done.out
+    told = [line for line in done.out.split("\n") if "Better: " in line]
+    assert any(" this round" in line or " rounds to come" in line for line in told)  # and why
     assert ". ?! Inaccuracy: " in run("review", game, *LITTLE, "--seat", "0").out
 
 

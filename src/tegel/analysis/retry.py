@@ -52,10 +52,16 @@ def retrying(
         told = state.text(move), state.deed(move, seat)
         choice = Choice(move, *told, value.shares, value.margins)
     difference = best.shares[seat] - choice.shares[seat]
-    other = played if choice is best else choice
-    why = reasons(state, _candidate(best, seat), _candidate(other, seat))
     loss = bounds(state.game, state.players).loss(difference)
-    yield Retried(choice, loss, tuple(reason.told() for reason in why))
+    yield Retried(choice, loss, why(state, best, played if choice is best else choice))
+
+
+def why(state: State, best: Choice, other: Choice) -> tuple[Told, ...]:
+    """Why the best, and not another: what their lines differ in, for the seat in turn."""
+    seat = state.turn
+    assert seat is not None, "there is something to decide"
+    found = reasons(state, _candidate(best, seat), _candidate(other, seat))
+    return tuple(reason.told() for reason in found)
 
 
 def _candidate(choice: Choice, seat: int) -> Candidate:

@@ -39,6 +39,7 @@ MOST_MARKED = 20
 # Chances from none to a certain win; in digits, tens of per cent.
 BLOCKS, DIGITS = "▁▂▃▄▅▆▇█", "0123456789"
 MARKS: tuple[Mark, ...] = ("?!", "?", "??", "!")
+GREAT: tuple[Mark, ...] = ("?", "??")  # these are told with reasons
 
 
 def review(
@@ -172,6 +173,8 @@ def _write(path: Path, records: Sequence[Record], reviews: Sequence[Review], ton
 
 
 def _tell(record: Record, found: Review, seat: int | None, tongue: str) -> None:
+    from tegel.analysis.reasons import said
+    from tegel.analysis.retry import why
     from tegel.analysis.telling import MARKS as CALLED
     from tegel.analysis.telling import Telling
 
@@ -187,12 +190,18 @@ def _tell(record: Record, found: Review, seat: int | None, tongue: str) -> None:
     marked = [turn for turn in found.turns if turn.mark and seat in (None, turn.seat)]
     small = [turn for turn in marked if turn.mark == "?!"]
     is_short = seat is None and len(marked) > MOST_MARKED
+    states = [state.copy() for state in record.replay()]
     for turn in marked:
         if is_short and turn in small:
             continue
         called = own("review-mark", mark=CALLED[turn.mark])
         head = ink.bold(f"{turn.worst + 1}. {turn.mark} {called}")
-        say(f"{head}: {telling.made(turn)}. {telling.verdict(turn)}")
+        verdict = telling.verdict(turn)
+        if turn.mark in GREAT:
+            worst = found.decisions[turn.worst]
+            reasons = said(why(states[turn.worst], worst.best, worst.played), own, names)
+            verdict = f"{verdict} {reasons}".rstrip()
+        say(f"{head}: {telling.made(turn)}. {verdict}")
     if not marked:
         print(words("review-clean"))
     if is_short and small:
