@@ -44,9 +44,10 @@ cell says
   and spaces of a wall or a dome. Where one of those is smaller than 44 pixels, a touch only aims at
   it: it is lit, the main button says what it would do, and the button or a second touch does it. A
   tile of Azul is but taken up, and another one instead of it. So nothing is done by a touch that
-  missed, and who hits needs one touch more. Larger they can't be: six lines of Duel with its
-  factories above them, or nine dishes of Azul, have not so much room on a small phone. Hexagons
-  are left out: the whole board of Ingenious is one target, and is aimed at in the same way.
+  missed, and who hits needs one touch more. On phones larger they can't be: six lines of Duel with
+  its factories above them, or nine dishes of Azul, have not so much room. On tablets they are as
+  large as a finger, but for up to three pixels at a width of 768. Hexagons are left out: the whole
+  board of Ingenious is one target, and is aimed at in the same way.
 """
 # Each kind of table: its game, how many play, after how many decisions, and its options.
 KINDS: dict[str, tuple[str, int, int, dict[str, Any]]] = {

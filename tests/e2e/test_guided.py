@@ -15,6 +15,7 @@ from tests.e2e.conftest import Visit
 from tests.e2e.drive import GAMES
 from tests.e2e.drive.hand import END
 from tests.e2e.drive.play import Step, finger, keys, mouse, wait_for_turn
+from tests.e2e.fit import SCREENS
 from tests.e2e.test_undo import resign
 from tests.e2e.visitor import DESK, PHONE
 
@@ -22,6 +23,12 @@ CARD = "section.guide:visible"
 GO_ON = f"{CARD} .btn.primary"
 LOWEST = """([what, edge]) => Math.max(
     ...[...document.querySelectorAll(what)].map(one => one.getBoundingClientRect()[edge]))"""
+# Nothing lies over the words, from their one end to the other.
+UNCOVERED = """words => {
+    const { x, y, width, height } = words.getBoundingClientRect()
+    return [0.1, 0.5, 0.9].every(part => words.contains(
+        document.elementFromPoint(x + part * width, y + height / 2)))
+}"""
 # What nobody can miss, whatever is dealt: who plays a few turns, and who plays one.
 SURE = {
     "azul": {"take", "lay", "other", "wall", "round"},
@@ -47,6 +54,7 @@ class Way:
 
 MOUSE = Way(DESK, Locator.click, lambda page: page.locator(GO_ON).click(), mouse)
 FINGER = Way(PHONE, Locator.tap, lambda page: page.locator(GO_ON).tap(), finger)
+ACROSS = SCREENS["phone 667×375"]["viewport"]
 KEYS = Way(DESK, lambda button: button.press("Enter"), lambda page: page.keyboard.press("n"), keys)
 
 
@@ -113,6 +121,10 @@ def test_a_finger_is_enough_and_what_is_lit_is_in_sight(name: str, visit: Visit)
     assert page.evaluate(LOWEST, [f"{game.BOARD} [data-lit]", "bottom"]) < page.evaluate(
         LOWEST, [".coach", "top"]
     )
+    words = page.locator(f"{CARD} .words")
+    page.set_viewport_size(ACROSS)
+    assert words.evaluate(UNCOVERED)
+    page.set_viewport_size(FINGER.screen["viewport"])
     learn(page, name, FINGER, Random(6), FIRST[name], 24)
 
 
