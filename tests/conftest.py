@@ -22,7 +22,7 @@ server/faults/test_frozen server/test_openapi cli/test_play cli/test_doctor cli/
 tui/test_games tui/test_means cli/test_train server/faults/test_strangers
 server/thinking/test_faults harness/test_telling cli/test_serve arena/test_cluster cli/test_plain
 server/thinking/test_studies cli/test_warm docs/test_site docs/test_samples core/test_kernel
-server/faults/test_two_servers envs/test_batch
+server/faults/test_two_servers envs/test_batch server/world/test_world
 e2e/test_pocket e2e/test_by_link e2e/test_guided e2e/test_accessible e2e/test_analysis
 """
 RANKS = {f"tests/{name}.py": rank for rank, name in enumerate(LONG.split())}

@@ -493,12 +493,12 @@ class Endless(PromptProtocol):
     for_head = for_answer = 1_000_000.0
 
 
-def test_slow_writers_and_readers_keep_nobody_waiting(tmp_path: Path) -> None:
+def test_slow_writers_and_readers_keep_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BodyGuard.__init__, "__defaults__", (Endless.for_head,))
     deaf = request("GET", "/api/openapi.json") * 50
     app = create_app(Settings(sqlite(tmp_path), thinkers=1))
-    guards: dict[object, Any] = {one.cls: one for one in app.user_middleware}
-    bodies = guards[BodyGuard]
-    bodies.kwargs["patience"] = Endless.for_head
     with (
         serving(app, http=Endless, lifespan="on") as port,
         crowd(port, HALF_A_HEAD, HALF_A_BODY, deaf),
