@@ -81,7 +81,8 @@ def test_why_is_told_of_tracks_and_of_the_whole_turn_but_not_of_what_chance_woul
     told, state = explain(puzzle), puzzle.state()
     words, names = book("en", "common", game=state.game), ["Anna", "Ben"]
     assert said(told.reasons, words, names, state.turn) == (
-        "2 points more in yellow, now at 3, but 6 points fewer in green, now at 6."
+        "2 points more in yellow, now at 3; the whole rack is swapped, "
+        "but 6 points fewer in green, now at 6."
     )
     story = Story(words, names, state.turn)
     best, second = told.best[: told.best_turn], told.second[: told.second_turn]

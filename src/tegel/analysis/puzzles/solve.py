@@ -99,14 +99,13 @@ def explain(puzzle: Puzzle) -> Explanation:
     ]
     others = all(can_reply(puzzle, line) for line in lines)
     reasons = reasons_of_lines(puzzle.state(), best.moves, second.moves, others=others)
-    stories = [
-        [*sure(puzzle, line, told[:turn]), *told[turn:]]
-        for line, told, turn in zip(
+    told, other = (
+        [*sure(puzzle, line, story[:turn]), *story[turn:]]
+        for line, story, turn in zip(
             lines, (best.story(seat), second.story(seat)), turns, strict=True
         )
-    ]
-    told_reasons = [one.told() for one in reasons]
-    return Explanation(asked, stories[0], stories[1], gains, told_reasons, turns[0], turns[1])
+    )
+    return Explanation(asked, told, other, gains, [reason.told() for reason in reasons], *turns)
 
 
 def _turn(puzzle: Puzzle, line: Sequence[str], least: int) -> int:
