@@ -13,6 +13,7 @@ import gzip
 import io
 import json
 import shutil
+import sys
 import tempfile
 import time
 from collections.abc import Generator
@@ -24,6 +25,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
 from launch import BROWSERS
 from pocket import HANDBOOK, LIBRARY, SITE
 from tests.pocket.inside import in_a_page
