@@ -98,7 +98,8 @@ def make_kernels(folder: Path, games: Sequence[Game]) -> None:
 def make_handbook(folder: Path) -> None:
     """The handbook as pages, beside the page that it is about."""
     notes = ROOT / "build" / "doctrees"
-    if launch.call(f"sphinx-build -W -n --keep-going -q -d {notes} docs {folder}"):
+    build = "sphinx-build -W -n --keep-going -q"
+    if launch.call(build, "-d", str(notes), "docs", str(folder)):
         sys.exit("tegel: could not make the handbook, for the reason above")
 
 
