@@ -390,9 +390,10 @@ def test_save_knows_what_home_is(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
 
 def test_save_writes_over_an_older_game_and_an_empty_file(run: Run, tmp_path: Path) -> None:
     older = written(tmp_path, recorded(7))
-    empty = tmp_path / "empty"
+    empty, dealt = tmp_path / "empty", tmp_path / "dealt"
     empty.touch()
-    for file in (older, empty):
+    dealt.write_text("tegel record 3\n", encoding="utf-8")  # of a game from a real table
+    for file in (older, empty, dealt):
         assert f"Saved to {file}." in run("play", *FIRST, typed=f"save {file}\n").out
         assert read(file).moves == ()
 

@@ -65,6 +65,7 @@ from tegel.core.state import SPECTATOR, State
 FORMAT = "tegel record 1"
 NOTED = "tegel record 2"
 DEALT = "tegel record 3"
+FORMS = (FORMAT, NOTED, DEALT)
 LARGEST = 4_000_000
 LONGEST_LINE = 200
 LONGEST_NOTED_LINE = 1_200
@@ -340,7 +341,7 @@ class _Reader(Lines):
 
     def read(self) -> Record:
         form = self.next("the first line")
-        if form not in (FORMAT, NOTED, DEALT):
+        if form not in FORMS:
             self.fail(f"a game record begins with the line {FORMAT!r}, or {NOTED!r}, or {DEALT!r}")
         game = self.game()
         options = self.options(game)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from tegel.core.errors import BadOptions
-from tegel.core.record import FORMAT, NOTED, Record
+from tegel.core.record import FORMS, Record
 from tegel.core.state import State
 
 SUFFIX: Final = ".tegel"
@@ -45,7 +45,8 @@ def is_game(path: Path) -> bool:
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return file.read(len(FORMAT)) in (b"", FORMAT.encode(), NOTED.encode())
+        begins = file.read(max(map(len, FORMS)))
+    return begins in (b"", *map(str.encode, FORMS))
 
 
 def _write(path: Path, text: str) -> None:
