@@ -1,6 +1,6 @@
 """Names of tables: read aloud, typed, and not guessed."""
 
-from tegel.server.identity.codes import LENGTH, LETTERS, derived_code, fresh_code
+from tegel.server.identity.codes import LENGTH, LETTERS, derived_code, fresh_code, is_code
 
 
 def test_a_name_is_short_and_none_of_its_letters_is_taken_for_another() -> None:
@@ -21,3 +21,8 @@ def test_a_derived_name_is_always_the_same_and_known_only_to_who_has_the_key() -
         derived_code(other, "table", "anna", "mine"),
         derived_code(key, "table", "ann", "amine"),
     )
+
+
+def test_a_name_from_elsewhere_is_known_by_its_letters_and_length() -> None:
+    assert is_code(fresh_code())
+    assert not any(map(is_code, ("", fresh_code()[1:], fresh_code()[1:] + "0", "../../../x")))
