@@ -17,17 +17,14 @@ def test_ticks_come_at_once_and_again_and_again_for_who_wants_them(
     async def use() -> None:
         anna, ben = asyncio.Queue[Parcel](), asyncio.Queue[Parcel]()
         for_anna, for_ben = Ticks(anna.put_nowait), Ticks(ben.put_nowait)
-        for_anna.want(True)
         assert anna.get_nowait() == TICK
-        for_ben.want(True)
-        for_ben.want(False)
+        for_ben.end()
         for _ in range(3):
             await anna.get()
         assert ben.qsize() == 1  # the one that came at once
-        for_anna.want(True)  # asked twice, they come as often as before
         for_anna.end()
         before = anna.qsize()
-        for_ben.want(True)
+        for_ben = Ticks(ben.put_nowait)
         for _ in range(3):
             await ben.get()
         assert anna.qsize() == before

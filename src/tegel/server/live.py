@@ -60,7 +60,7 @@ class Session:
         self._sender: asyncio.Task[None] | None = None  # while something waits to be sent
         self._asking = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._ticks = Ticks(self._tick)
+        self._ticks: Ticks | None = None  # only while they are wanted: they hold this connection
 
     # --- Telling ---
 
@@ -124,6 +124,11 @@ class Session:
         if self._sender is None:
             self._take_to_send(None, tick)
 
+    def _want_ticks(self, wanted: bool) -> None:
+        if self._ticks is not None:
+            self._ticks.end()
+        self._ticks = Ticks(self._tick) if wanted else None
+
     async def _send(self, frame: Parcel) -> None:
         try:
             async with asyncio.timeout(SLOW):
@@ -154,7 +159,7 @@ class Session:
         finally:
             self._listener = None
             self._beating.cancel()
-            self._ticks.end()
+            self._want_ticks(False)
             for task in (self._sender, self._settling):
                 if task is not None:
                     task.cancel()
@@ -236,7 +241,7 @@ class Session:
             case Beat():
                 self._say_where()  # who doubts that the line holds need not wait for ours
             case WantTicks():
-                self._ticks.want(frame.wanted)
+                self._want_ticks(frame.wanted)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

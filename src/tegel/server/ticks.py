@@ -14,23 +14,15 @@ TICK = Parcel(b'{"type":"tick"}')
 
 
 class Ticks:
-    """Those of one connection."""
+    """Those of one connection: the first comes at once."""
 
     def __init__(self, send: Callable[[Parcel], None]) -> None:
         self._send = send
-        self._next: asyncio.TimerHandle | None = None
-
-    def want(self, wanted: bool) -> None:
-        """Begin with one at once, or send no more."""
-        self.end()
-        if wanted:
-            self._tick()
+        self._tick()
 
     def end(self) -> None:
         """Send no more."""
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
+        self._next.cancel()
 
     def _tick(self) -> None:
         self._send(TICK)

@@ -146,7 +146,7 @@ def test_a_move_that_lets_one_swap_is_about_that_and_explained_by_it() -> None:
 
 def test_what_one_deal_alone_brings_is_not_told() -> None:
     """Neither the tiles that a swap would draw, nor the chip below the last tile."""
-    assert answer_told(parse(AND_SWAP)).endswith("green–blue openly back into the bag.")
+    assert answer_told(parse(AND_SWAP)).endswith("green–blue shown to all, then back into the bag.")
     assert answer_told(parse(CHIP)) == "You take 1 black tile from the moons."
 
 
