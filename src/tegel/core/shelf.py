@@ -1,7 +1,7 @@
 """Where words stand: a folder of `tegel/words` for each language, and the folders of the games.
 
-A language is one folder more: with `common.ftl`, `terminal.ftl` and `page.ftl`, and for each game
-that has no words in it a file with the game's name.
+A language is one folder more: with `common.ftl`, `terminal.ftl`, `page.ftl` and `club.ftl`, and for
+each game that has no words in it a file with the game's name.
 """
 
 from pathlib import Path

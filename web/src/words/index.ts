@@ -20,6 +20,11 @@ export function t(key: string, values?: Values): string {
   return book('page').say(key, values)
 }
 
+/** Words of the club: accounts, notices, ratings, tournaments. Its places learn them when somebody goes there. */
+export function club(key: string, values?: Values): string {
+  return book('club').say(key, values)
+}
+
 /** Whether there is such a message, in the page's book or a game's. */
 export function has(key: string, name = 'page'): boolean {
   return book(name).has(key)

@@ -12,7 +12,7 @@ const games = import.meta.glob<string>('../../../src/tegel/games/*/words/*.ftl',
 /** The languages that the page speaks; English has all words. */
 export const languages: string[] = [...new Set(['en', ...Object.keys(own).map((path) => path.slice(SHELF.length).split('/')[0]!)])]
 
-/** A book in a language: common, page, a game's, or only a game's card. */
+/** A book in a language: common, page, club, a game's, or only a game's card. */
 export async function fetched(language: string, book: string): Promise<string> {
   const [name, card] = book.split('.')
   const load = own[`${SHELF}${language}/${name}.ftl`] ?? (card ? cards : games)[`${GAMES}${name}/words/${language}.ftl`]

@@ -1,0 +1,1 @@
+# Was um die Spiele herum ist: Konten, Nachrichten, Wertungen, Turniere.

@@ -1,0 +1,1 @@
+# What surrounds the games: accounts, notices, ratings, tournaments.

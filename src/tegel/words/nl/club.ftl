@@ -1,0 +1,1 @@
+# Wat om de spellen heen is: accounts, berichten, ratings, toernooien.
