@@ -77,6 +77,10 @@ CHIPS_A_ROUND: Final = 2
 SHOWING: Final = table(
     [sum((letter in chip) << i for i, chip in enumerate(CHIPS)) for letter in LETTERS]
 )
+# The same where chips are counted: two bits for each type that shows it.
+SHOWN_BY: Final = table(
+    [sum((letter in chip) * 3 << 2 * i for i, chip in enumerate(CHIPS)) for letter in LETTERS]
+)
 NO_CHIP: Final = -1
 FACE_DOWN: Final = -2
 
@@ -247,6 +251,7 @@ MOST_ANSWERS: Final = PLATE_COUNT
 ANY_COLOUR: Final = EACH
 
 NOBODY: Final = -1
+NO_MOVE: Final = -1
 NO_PLATE: Final = -1
 NO_CELL: Final = -1
 # Drawn face down, of a kind nobody has seen the front of: UNSEEN − kind.

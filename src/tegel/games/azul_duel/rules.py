@@ -49,6 +49,7 @@ from tegel.games.azul_duel.layout import (
     LINES,
     NEXT_CHIP,
     NO_CHIPS,
+    NO_MOVE,
     NO_PLATE,
     NOBODY,
     NOTHING,
@@ -324,10 +325,24 @@ def step(s: Duel, rng: Rng) -> None:
 
 @kernel
 def play(s: Duel, move: int, rng: Rng) -> None:
-    """One decision and all that follows from it."""
-    decide(s, move, rng)
-    while follows(s):
-        step(s, rng)
+    """One decision and all that follows from it: with one answer only, the next one too."""
+    while move != NO_MOVE:
+        decide(s, move, rng)
+        move = go_on(s, rng)
+
+
+@kernel
+def go_on(s: Duel, rng: Rng) -> int:
+    """All that follows without an answer; then the answer to what is asked, if there is but one."""
+    while s.phase != OVER:
+        n = 0 if s.asked == NOTHING else count_legal(s)
+        if n > 0:
+            return nth_legal(s, 0) if n == 1 else NO_MOVE
+        if s.asked == NOTHING:
+            reach_line(s, rng)
+        else:
+            pass_on(s)
+    return NO_MOVE
 
 
 @kernel
