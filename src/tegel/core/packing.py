@@ -91,12 +91,6 @@ def places_up_to(places: int) -> int:
 
 
 @kernel
-def count_places(places: int) -> int:
-    """How many places there are in all lanes."""
-    return lane(places_up_to(places), COLOURS - 1)
-
-
-@kernel
 def nth_place(places: int, k: int) -> int:
     """The k-th place (from 0) of all lanes, as a bit number."""
     up_to = places_up_to(places)
@@ -119,14 +113,22 @@ def space(spaces: int, i: int) -> int:
 
 
 @kernel
-def spaces_with(spaces: int, value: int) -> int:
-    """The spaces, of the first six, on which this lies: as a line of bits.
-
-    Their bits stand three apart: neighbours come together first, then the pairs.
-    """
+def same_spaces(spaces: int, value: int) -> int:
+    """The spaces, of the first six, on which this lies: the lowest bit of their digits."""
     other = spaces ^ value * 0o111111
-    same = ~(other | other >> 1 | other >> 2) & 0o111111
-    return ((same | same >> 2) & 0o030303) * 0o421 >> 8 & 0b111111
+    return ~(other | other >> 1 | other >> 2) & 0o111111
+
+
+@kernel
+def line_of(digits: int) -> int:
+    """Such bits as a line of bits: neighbours come together first, then the pairs."""
+    return ((digits | digits >> 2) & 0o030303) * 0o421 >> 8 & 0b111111
+
+
+@kernel
+def spaces_with(spaces: int, value: int) -> int:
+    """The spaces, of the first six, on which this lies: as a line of bits."""
+    return line_of(same_spaces(spaces, value))
 
 
 @kernel

@@ -246,6 +246,8 @@ FIRST_MOVE: Final = table(
     )
 )
 MOST_ANSWERS: Final = PLATE_COUNT
+# Among actions, those from FROM_SUN on have the bits after the plates and DRAW.
+LATER_ACTIONS: Final = DRAW + 1
 
 # One tile of each colour.
 ANY_COLOUR: Final = EACH
