@@ -70,7 +70,6 @@ from tegel.games.azul_duel.layout import (
     STACK_ROOM,
     START,
     TAKE_CHIP,
-    TAKE_PLATE,
     TILES_OF_A_COLOUR,
     TO_COLUMN,
     TO_LINE,
