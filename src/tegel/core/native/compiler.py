@@ -11,8 +11,7 @@ neither Numba nor Python is needed to run it.
 # pyright: reportPrivateUsage=false, reportAttributeAccessIssue=false
 # pyright: reportGeneralTypeIssues=false, reportIncompatibleMethodOverride=false
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from itertools import count
 from typing import Any
@@ -33,6 +32,7 @@ from numba.np.arrayobj import populate_array
 from tegel.core.arguments import Kind
 from tegel.core.dispatch import Chosen
 from tegel.core.kernel import Kernel
+from tegel.core.native.indices import plain_indices
 from tegel.core.struct import Struct
 from tegel.core.twins import Twins
 
@@ -83,25 +83,6 @@ class _Pipeline(Compiler):  # type: ignore[misc]
     def __init__(self, typingctx: Any, targetctx: Any, library: Any, *rest: Any) -> None:
         part = library or _Part(targetctx.codegen(), "kernel")
         super().__init__(typingctx, targetctx, part, *rest)
-
-
-@contextmanager
-def _plain_indices() -> Generator[None]:
-    """Meanwhile an index counts from the front only, as kernels use them.
-
-    By default each is looked at, whether it is below 0: a tenth of the time of random games.
-    """
-    with global_compiler_lock:
-        theirs = arrayobj.fix_integer_index
-        arrayobj.fix_integer_index = _plain_index
-        try:
-            yield
-        finally:
-            arrayobj.fix_integer_index = theirs
-
-
-def _plain_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:  # noqa: ARG001
-    return context.cast(builder, index, kind, types.intp)
 
 
 # --- Kernels as Numba knows them --------------------------------------------------------------
@@ -199,7 +180,7 @@ class Module:
         """Translate a kernel for arguments of a kind, and let it be called by this symbol."""
         dispatcher = _dispatcher(kernel)
         wanted = tuple(map(_type, kind))
-        with _plain_indices():
+        with plain_indices(arrayobj, global_compiler_lock):
             dispatcher.compile(wanted)
         compiled = dispatcher.overloads[wanted]
         self._collect(compiled.library)
