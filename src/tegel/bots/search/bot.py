@@ -24,6 +24,8 @@ from tegel.core.struct import Memory
 DEFAULT = Budget(seconds=1.0)
 # The search comes up for air, to look at the clock and to be watched, after about so many seconds.
 BREATH = 0.005
+# A browser's clock goes by such steps: between two looks at it may lie nothing.
+TICK = 0.0001
 # Hardly any tree that is kept makes more nodes in a game, for each second that a turn has.
 KEPT = 5_000_000
 # A decision after which chance has a say in the same turn leaves this part of the time for then.
@@ -197,7 +199,7 @@ class Thinking:
             self.trees[0].grow(count)
         else:
             list(pool.map(lambda tree: tree.grow(count), self.trees))
-        self.rate = count / (time.perf_counter() - before)
+        self.rate = count / max(time.perf_counter() - before, TICK)
         return True
 
     def _portion(self) -> int:
