@@ -176,7 +176,7 @@ class Routes:
         return Text(await carrying.carry_out(self._books))
 
     async def _take_in(self, what: Asked) -> Any:
-        sent = what.read(carrying.SentGames)
+        sent = what.read(asked.SentGames)
         return await carrying.take_in(self._books, sent.records, ME, self._desk.now())
 
     async def _set_up(self, what: Asked) -> Any:

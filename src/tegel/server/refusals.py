@@ -15,6 +15,7 @@ STATUS: Mapping[str, int] = {
     "no_hint": 403,
     "not_host": 403,
     "bots_alone": 403,
+    "no_account": 403,
     "not_yours": 403,
     "not_met": 403,
     "not_warden": 403,
