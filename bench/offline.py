@@ -114,12 +114,16 @@ def served() -> Generator[str]:
     host.server_close()
 
 
+def program() -> str:
+    """Where it is."""
+    return next(filter(None, map(shutil.which, BROWSERS)))
+
+
 @contextlib.contextmanager
 def chromium() -> Generator[Browser]:
     """The browser that the tests use."""
-    program = next(filter(None, map(shutil.which, BROWSERS)))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program)
+        browser = playwright.chromium.launch(executable_path=program())
         yield browser
         browser.close()
 

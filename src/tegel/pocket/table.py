@@ -54,6 +54,7 @@ class PageTable:
         self._routes = Routes(self._desk, books, shelf, thinker, crew)
         self._line: Line | None = None
         self._asking: dict[int, asyncio.Task[Any]] = {}
+        self._stopped = set[asyncio.Task[Any]]()
 
     def dial(self, send: Callable[[str], object]) -> None:
         """The page wants to be told what happens."""
@@ -82,16 +83,20 @@ class PageTable:
         assert task is not None
         self._asking[asker.number] = task
         try:
+            if self._stopped:  # whoever worked at that is free then
+                await asyncio.wait([*self._stopped])
             await self._tell(method, address, body, lang, asker)
         except asyncio.CancelledError:
             pass  # nobody waits for it any more
         finally:
             del self._asking[asker.number]
+            self._stopped.discard(task)
 
     def stop(self, number: int) -> None:
         """What it has asked is not wanted any more: who thinks about it stops at once."""
         if number in self._asking:
             self._asking[number].cancel()
+            self._stopped.add(self._asking[number])
 
     async def _tell(self, method: str, address: str, body: str, lang: str, asker: Asker) -> None:
         try:

@@ -15,6 +15,7 @@ interface Settings {
   notify: boolean
   chat: boolean
   level: string
+  thinks: 'server' | 'browser' | 'quicker' // about positions, on the analysis board
 }
 
 const KEY = 'tegel'
@@ -38,6 +39,7 @@ const defaults: Settings = {
   notify: false,
   chat: true,
   level: 'newcomer',
+  thinks: 'server',
 }
 
 function kept(): Partial<Settings> {

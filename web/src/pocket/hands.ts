@@ -34,7 +34,7 @@ export class Hands {
   async grow(number: number, text: string): Promise<number> {
     try {
       this.library ??= WebAssembly.compile(this.python.FS.readFile(LIBRARY))
-      const hand = (this.hands[number] ??= new Hand(await this.library, this.python, () => delete this.hands[number]))
+      const hand = (this.hands[number] ??= new Hand(this.library, this.python, () => delete this.hands[number]))
       return await hand.grow(JSON.parse(text) as Order)
     } catch (error) {
       console.error('tegel:', error)
@@ -50,16 +50,18 @@ export class Hands {
 
 class Hand {
   private readonly worker = new Worker(new URL('./hand.ts', import.meta.url), { type: 'module' })
+  private readonly ready: Promise<void>
   private order?: Order
   private done?: (done: number) => void
   private failed?: (error: Error) => void
   private idle?: ReturnType<typeof setTimeout>
   private count = 0
 
-  constructor(library: WebAssembly.Module, private readonly python: Python, private readonly gone: () => void) {
+  constructor(library: Promise<WebAssembly.Module>, private readonly python: Python, private readonly gone: () => void) {
     this.worker.onmessage = ({ data }: MessageEvent<FromHand>) => this.take(data)
     this.worker.onerror = (event) => this.failed?.(new Error(event.message))
-    this.say({ kind: 'begin', library })
+    // Orders may be given before it has heard of this: then it hears of it first.
+    this.ready = library.then((found) => this.worker.postMessage({ kind: 'begin', library: found } satisfies ToHand))
   }
 
   grow(order: Order): Promise<number> {
@@ -70,14 +72,15 @@ class Hand {
     return new Promise((done, failed) => {
       this.done = done
       this.failed = failed
-      this.say({ kind: 'grow', order: this.order!, pieces }, pieces)
+      const { order: taken } = this
+      this.ready.then(() => this.order === taken && this.worker.postMessage({ kind: 'grow', order: taken!, pieces } satisfies ToHand, pieces)).catch(failed)
     })
   }
 
   /** Nobody waits any more: what comes back is not written where something else may lie by then. */
   stop(): void {
     this.order = undefined
-    this.say({ kind: 'stop' })
+    this.worker.postMessage({ kind: 'stop' } satisfies ToHand)
     this.rest()
   }
 
@@ -99,9 +102,5 @@ class Hand {
   private rest(): void {
     clearTimeout(this.idle)
     this.idle = setTimeout(() => this.leave(), IDLE)
-  }
-
-  private say(message: ToHand, transfer: Transferable[] = []): void {
-    this.worker.postMessage(message, transfer)
   }
 }

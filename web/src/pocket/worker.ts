@@ -6,7 +6,8 @@ import { shelf, whenItFails } from './shelf'
 
 // Where the Python and what it runs lie: named by what is in it, so that no version finds another's.
 declare const PACK: string
-const HERE = new URL(`../${PACK}/`, location.href).href
+// A page that has a server says where, by the worker's name.
+const HERE = new URL(self.name || `../${PACK}/`, location.href).href
 
 interface PageTable {
   dial(send: (text: string) => void): void

@@ -222,6 +222,12 @@ class OwnList(TypedDict):
     tables: list[OwnSummary]
 
 
+class Pack(TypedDict):
+    """Where a browser finds what it needs to think by itself."""
+
+    address: str
+
+
 class Brought(TypedDict):
     """What came of a file of games: so many are here now, were already, and can't be."""
 
