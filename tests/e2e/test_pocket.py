@@ -23,6 +23,7 @@ from tegel.core.native.cache import PACKAGE, beyond, cache_folder
 from tests.core.helpers import compiled_only
 from tests.e2e.drive import GAMES
 from tests.e2e.drive.play import alone, finger, mouse
+from tests.e2e.site import Site
 from tests.e2e.visitor import DESK, PHONE, Visitor
 from tests.pocket import page as inside
 from tests.pocket.thought import THINK, THOUGHT, thought_here
@@ -159,6 +160,24 @@ def analysed_here(wanted: dict[str, Any], trees: int) -> dict[str, Any]:
     told: dict[str, Any] = json.loads(json.dumps(data))
     del told["seconds"]
     return told
+
+
+def test_a_browser_thinks_for_its_server_that_only_gives_leave(
+    folder: Path, browser: Browser, tmp_path: Path
+) -> None:
+    lend = f"packs.FOLDER = Path({str(folder / HOME.strip('/'))!r})"
+    start = f"from pathlib import Path; from tegel.server import packs; {lend}"
+    site = Site(tmp_path, tegel=("-c", f"{start}; from tegel.cli import main; main()"))
+    visitor = Visitor(browser, site.url, thinks="browser")
+    visitor.context.set_default_timeout(PATIENCE)
+    page, asked = visitor.page, list[str]()
+    page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
+    page.goto("/analyse?game=azul&players=2&s=7")
+    expect(page.locator(".champion .chance").first).to_be_visible()
+    assert "/api/analyses/leave" in asked
+    assert "/api/analyses" not in asked
+    visitor.close()
+    site.kill()
 
 
 def test_what_is_kept_for_all_games_is_at_most_eight_megabytes(folder: Path) -> None:

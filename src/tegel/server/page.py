@@ -14,11 +14,10 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
+from tegel.server import packs
 from tegel.server.http.packed import accepted
 
 FOLDER = Path(__file__).parent / "page"
-# What a browser needs to think for a server: in a folder that is named by what is in it.
-PACKS = Path(__file__).parent / "pack"
 # Files in this folder have a hash in their names: what was fetched once never changes.
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
@@ -40,11 +39,6 @@ def advice(root: Path = ROOT) -> str:
 def missing(folder: Path = FOLDER) -> str | None:
     """What to say where there is no page; None: there is one."""
     return None if (folder / "index.html").is_file() else f"there is no page: {advice()}"
-
-
-def pack(folder: Path = PACKS) -> str | None:
-    """The address of what a browser needs to think by itself, if it was made."""
-    return next((f"/pack/{one.name}/" for one in sorted(folder.glob("pack-*"))), None)
 
 
 class _Files(StaticFiles):
@@ -107,7 +101,7 @@ def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     files = _Files(folder, FRESH)
     if (folder / "assets").is_dir():
         app.mount("/assets", _Assets(folder / "assets"))
-    app.mount("/pack", _Files(PACKS, FOR_EVER))
+    app.mount("/pack", _Files(packs.FOLDER, FOR_EVER))
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]

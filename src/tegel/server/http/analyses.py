@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from tegel.analysis import Analysis
+from tegel.server import packs
 from tegel.server.guard.crowd import asking
 from tegel.server.http.answers import Pack
 from tegel.server.http.aside import aside
@@ -18,7 +19,6 @@ from tegel.server.http.limit import limit
 from tegel.server.http.stream import Stream, streamed
 from tegel.server.http.who import Somebody, TheSite
 from tegel.server.looks.positions import Laid, check_decidable, lay_out
-from tegel.server.page import pack
 from tegel.server.refusals import Problem
 from tegel.server.site import Site
 from tegel.server.store.players import Player
@@ -37,7 +37,7 @@ QUIET = 10.0
 @router.get("/pack", responses=refusals(404, 429), dependencies=[limit("60/minute", by="address")])
 async def find_pack() -> Pack:
     """Where a browser finds what it needs to think by itself."""
-    found = pack()
+    found = packs.address()
     if found is None:
         raise Refused(
             "no_pack", "browsers can't think for this server: it was made without what they need"
