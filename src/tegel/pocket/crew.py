@@ -120,7 +120,7 @@ class _Hand:
         until = tree.iterations + count
         while not self.is_lost and tree.iterations < until and not tree.is_certain:
             await self._iterate(tree, until - tree.iterations, _all)
-            if tree.progress.full == FULL:
+            if tree.progress.full == FULL and not self.is_lost:
                 tree.make_room()
                 self._has_tree = False
 
@@ -131,7 +131,7 @@ class _Hand:
         await self._iterate(tree, count, returned)
         if returned is _root and (tree.is_certain or tree.progress.full == FULL):
             await self._iterate(tree, 0, _all)
-        if tree.progress.full == FULL:
+        if tree.progress.full == FULL and not self.is_lost:
             tree.make_room()
             self._has_tree = False
             await self.grow_on(tree, until - tree.iterations)
@@ -149,6 +149,7 @@ class _Hand:
             "block": at,
             "words": len(words),
             "count": count,
+            "anew": not self._has_tree,
             "end": max(start + size for start, size in [(at, len(block)), *_touched(tree)]),
             "given": [(at, len(block)), *known],
             "returned": returned(tree),
@@ -158,7 +159,7 @@ class _Hand:
         except asyncio.CancelledError:
             self._hands.stop(self.number)
             raise
-        self.is_lost = done < 0
+        self.is_lost |= done < 0
         self._has_tree = True
 
 

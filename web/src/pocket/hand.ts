@@ -10,7 +10,7 @@ type Kernel = (block: number) => bigint
 const PAGE = 1 << 16
 // Below Python's heap: what the kernels' stack and their tables take.
 const DATA = 1 << 19
-export const HEAP = 1 << 20
+const HEAP = 1 << 20
 // Milliseconds after which it listens whether something else is wanted.
 const BREATH = 15
 
@@ -41,6 +41,7 @@ function reach(end: number): Uint8Array {
 }
 
 async function work({ number, kernel, block, words, count, end, given, returned }: Order, pieces: ArrayBuffer[]): Promise<void> {
+  if (given.some(([at]) => at < HEAP)) throw new Error('something lies where the kernels have their own')
   const heap = reach(end)
   given.forEach(([at], n) => heap.set(new Uint8Array(pieces[n]!), at))
   const seen = new DataView(memory.buffer)

@@ -33,9 +33,11 @@ export class Hands {
   /** Have a hand iterate; how often it has, or -1 if it is lost. */
   async grow(number: number, text: string): Promise<number> {
     try {
+      const order = JSON.parse(text) as Order
+      if (!order.anew && !this.hands[number]) return -1 // it has gone meanwhile, and its tree with it
       this.library ??= WebAssembly.compile(this.python.FS.readFile(LIBRARY))
       const hand = (this.hands[number] ??= new Hand(this.library, this.python, () => delete this.hands[number]))
-      return await hand.grow(JSON.parse(text) as Order)
+      return await hand.grow(order)
     } catch (error) {
       console.error('tegel:', error)
       this.hands[number]?.leave()

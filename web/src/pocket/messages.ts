@@ -28,6 +28,7 @@ export interface Order {
   block: number
   words: number
   count: number
+  anew: boolean // what is given is all that it needs: it need not remember anything
   end: number // of all that the kernel may touch
   given: Piece[]
   returned: Piece[]

@@ -1,7 +1,7 @@
 """Games that were played without a server: who has an account brings them here."""
 
 from collections.abc import Iterator
-from functools import partial
+from itertools import islice
 from typing import Annotated
 
 from fastapi import APIRouter
@@ -55,8 +55,8 @@ async def bring_games(
     tables = _tables(asked, player, site)
     found: list[Table | None] = []
     try:
-        while (one := await aside(partial(next, tables, "all"))) != "all":
-            found.append(one)
+        while one := await aside(lambda: [*islice(tables, 1)]):  # others have their turn in between
+            found += one
     except (BadRecord, BadName) as error:
         raise Refused("bad_record", str(error)) from None
     brought = {table.id: table for table in found if table is not None}
