@@ -76,7 +76,7 @@ def quiet(house: House, service: Service, path: str, count: int) -> list[Posted]
         while True:
             await herald.work()
             await asyncio.sleep(0.1)
-            if not herald._tasks:
+            if not herald.is_busy:
                 return
 
     assert house.site is not None

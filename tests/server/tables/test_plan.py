@@ -11,9 +11,9 @@ from tests.server.helpers import DAYS, act, new_table, refuses, shape
 from tests.server.tables.test_sight import see
 
 
-def daily(game: str = "azul", **options: object) -> Table:
+def daily(game: str = "azul") -> Table:
     """A game by the day; Anna begins."""
-    return new_table(game, clock=DAYS, start=0, **options)
+    return new_table(game, clock=DAYS, start=0)
 
 
 def line(table: Table, *which: int) -> list[SentMove]:

@@ -284,6 +284,11 @@ class Herald:
 
     # --- Ending ---
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._tasks)
+
     async def tidy(self) -> None:
         """Let go of what is done, and of what a process left behind that died."""
         now = self.now()

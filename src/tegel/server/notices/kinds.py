@@ -136,9 +136,9 @@ def _actor(table: Table, events: Sequence[Event]) -> str | None:
     for event in events:
         if isinstance(event, Flagged | TakenOver) or (isinstance(event, Moved) and event.by_bot):
             return None
-        seat = getattr(event, "seat", None)
+        seat: int | None = getattr(event, "seat", None)
         if seat is not None:
-            return table.seats[seat].player
+            return table.seats[int(seat)].player
     return None
 
 

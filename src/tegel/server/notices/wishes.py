@@ -25,7 +25,9 @@ class Wishes:
     @classmethod
     def of(cls, kept: dict[str, Any]) -> "Wishes":
         """The wishes that were kept."""
-        return cls(**{**kept, "off": tuple(kind for kind in kept["off"] if kind in KINDS)})
+        own = dict(kept)
+        own["off"] = tuple(kind for kind in kept["off"] if kind in KINDS)
+        return cls(**own)
 
     def loud_at(self, now: int) -> int:
         """The first moment from now on that is not in a quiet hour. Times in milliseconds."""

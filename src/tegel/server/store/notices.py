@@ -20,7 +20,6 @@ from sqlalchemy import (
     exists,
     func,
     insert,
-    literal,
     or_,
     select,
     update,
@@ -77,8 +76,7 @@ _VALUES = ("player", "topic", "kind", "table_id", "number", "at", "until_at", "a
 
 def _tell(kind: ModuleType) -> Executable:
     """A notice, if its person has anywhere to be told."""
-    values = [bindparam(name, type_=notices.c[name].type) for name in _VALUES]
-    told = [literal(None) if value is None else value for value in values]
+    told = [bindparam(name, type_=notices.c[name].type) for name in _VALUES]
     wanted = or_(
         exists().where(
             notice_places.c.player == bindparam("player", type_=notices.c.player.type),

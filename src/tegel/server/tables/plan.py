@@ -6,7 +6,7 @@ out as it stands, in the very commit of the move that it waits for, and tells no
 Whatever else happens ends it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -117,7 +117,7 @@ def told(state: State, since: int, seat: int) -> list[PlannedMove]:
 
 
 @contextmanager
-def tried(table: Table, sent: Sequence[SentMove], where: str) -> Iterator[list[tuple[int, Move]]]:
+def tried(table: Table, sent: Sequence[SentMove], where: str) -> Generator[list[tuple[int, Move]]]:
     """The moves of a line, and whose each is; while it is looked at, they are made."""
     made: list[tuple[int, Move]] = []
     try:
