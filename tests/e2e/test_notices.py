@@ -1,8 +1,8 @@
 """Being told with the page closed, in a real browser; and planning an answer on its board.
 
 Browsers have push services of their own, on the internet: none is asked here. What the browser
-would do with its own, the test does: it gives the subscription of the local service, and hands the
-bytes that came there to the browser's service worker, as that would. All else is real.
+would do with its own, the test does: it gives the subscription of the local service, and hands
+what came there to the browser's service worker, as that would. All else is real.
 """
 
 import json
@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
+from tests.e2e.drive import GAMES
 from tests.e2e.site import Site
 from tests.server.notices.service import Browser as Keys
 from tests.server.notices.service import Service, listening
@@ -44,12 +45,11 @@ REGISTER = """async () => {
     await navigator.serviceWorker.register('/notices.js')
     await navigator.serviceWorker.ready
 }"""
-SHOWN = """async () => {
-    const worker = await navigator.serviceWorker.getRegistration('/')
-    for (;;) {
-        const shown = await worker.getNotifications()
-        if (shown.length) return shown.map(({ title, body, data }) => ({ title, body, data }))
-        await new Promise((done) => setTimeout(done, 50))
+# The browser of the tests shows no notices at all, whoever allows it: what it would show is noted.
+NOTE = """() => {
+    self.shown = new Map()
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data }) => {
+        self.shown.set(tag, { title, body, data })
     }
 }"""
 
@@ -117,30 +117,56 @@ def test_a_notice_comes_once_with_the_page_closed_and_opens_the_table(
     anna.wait_for_timeout(3_000)  # longer than it takes to tell whoever does not look
     assert service.posted == []
 
-    other = context.new_page()  # a browser needs a page for us to look into it
-    other.goto(f"{site.url}/icon.svg")
+    worker = context.service_workers[0]
+    worker.evaluate(NOTE)
+    other = context.new_page()
+    other.goto("/")
+    session = context.new_cdp_session(other)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
     anna.close()
     move(ben, table, 1)
     came = service.wait(1, "/anna")[0]
     told = keys.read(came.body)
     assert (told["title"], told["url"]) == ("It is your turn", f"{site.url}/t/{table}")
-
-    session = context.new_cdp_session(other)
-    registrations: list[str] = []
-    session.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: registrations.extend(
-            one["registrationId"] for one in event["registrations"] if not one["isDeleted"]
-        ),
-    )
-    session.send("ServiceWorker.enable")
-    other.wait_for_timeout(500)
+    push = {"origin": site.url, "registrationId": found[-1], "data": json.dumps(told)}
     for _ in range(2):  # should a service bring it twice, it is still shown once
-        session.send(
-            "ServiceWorker.deliverPushMessage",
-            {"origin": site.url, "registrationId": registrations[-1], "data": json.dumps(told)},
-        )
-    shown = other.evaluate(SHOWN)
-    assert shown == [{"title": "It is your turn", "body": "Azul with Ben", "data": f"/t/{table}"}]
-    other.wait_for_timeout(2_000)
+        session.send("ServiceWorker.deliverPushMessage", push)
+    other.wait_for_timeout(1_500)
+    assert worker.evaluate("[...self.shown.values()]") == [
+        {"title": "It is your turn", "body": "Azul with Ben", "data": f"/t/{table}"}
+    ]
     assert len(service.posted) == 1
+
+
+def test_an_answer_is_planned_on_the_board_and_played_when_it_comes_true(visit: Visit) -> None:
+    anna, ben = come(visit, "Anna"), come(visit, "Ben")
+    table = daily(anna, ben)
+    anna.goto(f"/t/{table}")
+    anna.get_by_role("button", name="Menu").last.click()
+    anna.get_by_role("button", name="Plan my answer").last.click()
+    expect(anna.get_by_role("heading", name="If Ben plays …")).to_be_visible()
+    for seat in ("their move", "my answer"):
+        choose(anna)
+        undo = anna.get_by_role("button", name="Undo").first
+        expect(undo, seat).to_be_enabled()
+    anna.get_by_role("button", name="Keep this answer").first.click()
+    expect(anna.get_by_role("heading", name="Your answers")).to_be_visible()
+    view = ask(anna, "GET", f"/tables/{table}")["view"]
+    theirs, mine = (one["move"] for one in view["plans"][0]["lines"][0])
+    assert ask(ben, "GET", f"/tables/{table}")["view"]["plans"] == []
+    command(ben, table, kind="play", seat=1, move=theirs)
+    after = ask(ben, "GET", f"/tables/{table}")["view"]
+    assert (after["view"]["last_move"]["move"], after["view"]["turn"]) == (mine, 1)
+
+
+def choose(page: Page) -> None:
+    """Take some tiles, lay them on a line, and do it."""
+    azul = GAMES["azul"]
+    page.locator(azul.TILES).first.click()
+    page.locator(azul.LINES).first.click()
+    page.locator("[data-at=main]:enabled").first.click()

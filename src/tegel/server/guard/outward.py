@@ -163,7 +163,7 @@ class _Line(httpcore2.AsyncNetworkBackend):
     def __init__(self, outward: Outward, is_odd: bool) -> None:
         self._outward = outward
         self._is_odd = is_odd  # plain, or at another port: only for networks the host has named
-        self._system = httpcore2.AnyIOBackend()
+        self._system: httpcore2.AsyncNetworkBackend = httpcore2.AnyIOBackend()
         self.is_open = False
 
     async def connect_tcp(

@@ -103,22 +103,26 @@ def _decides(table: Table) -> str | None:
 
 
 def _of_event(table: Table, event: Event, actor: str | None) -> Iterator[tuple[Kind, str]]:
-    everybody = {seat.player for seat in table.seats if seat.player is not None} - {actor}
+    kind, told = _told(table, event)
+    for player in sorted(told - {actor or ""}):
+        yield kind, player
+
+
+def _told(table: Table, event: Event) -> tuple[Kind, set[str]]:
+    """What sort of news an event is, and for whom."""
+    everybody = {seat.player for seat in table.seats if seat.player is not None}
     match event:
         case Finished() | Closed():
-            yield from (("ended", one) for one in sorted(everybody))
+            return "ended", everybody
         case Asked(seat):
-            asked = table.people_besides(table.seats[seat].player)
-            yield from (("asked", one) for one in sorted(_players(table, asked)))
-        case Offered(seat):
-            if table.rematch is None:
-                others = everybody - _players(table, table.offers)
-                yield from (("again", one) for one in sorted(others))
+            return "asked", _players(table, table.people_besides(table.seats[seat].player))
+        case Offered() if table.rematch is None:
+            return "again", everybody - _players(table, table.offers)
         case Said(_, text):
             named = {seat.player for seat in table.seats if seat.player and _names(text, seat.name)}
-            yield from (("mentioned", one) for one in sorted(named & everybody))
+            return "mentioned", named
         case _:
-            pass
+            return "turn", set()  # that is found by what the table is then
 
 
 def _players(table: Table, seats: frozenset[int]) -> set[str]:
