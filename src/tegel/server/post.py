@@ -1,79 +1,138 @@
-"""Sending mail, where the host has a mail server."""
+"""Sending e-mail, where a host has a server for it: by threads, so that nobody waits."""
 
 import asyncio
 import smtplib
 import ssl
 from collections.abc import Mapping
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import formatdate, make_msgid
+from threading import BoundedSemaphore
 from typing import Literal
 
-from tegel.core.errors import TegelError
+import structlog
 
-PATIENCE = 20.0  # seconds
+from tegel.core.errors import BadOptions, TegelError
+
+log = structlog.get_logger()
+
+Tls = Literal["starttls", "tls", "none"]
+PORTS = {"starttls": 587, "tls": 465, "none": 25}
+TIMEOUT = 15.0  # seconds without a word of the other server
+WAITING = 200  # messages; more are not taken
+LONGEST = 254
 
 
 class Unsent(TegelError):
-    """A mail that the mail server did not take."""
+    """The mail server did not take a message: nobody has got it."""
 
 
 @dataclass(frozen=True)
-class PostSettings:
-    """The host's mail server."""
+class Mailer:
+    """The mail server of a host, as it has to be spoken to."""
 
     host: str
     sender: str
     port: int = 587
-    tls: Literal["start", "from the start", "none"] = "start"
+    tls: Tls = "starttls"
     user: str = ""
-    password: str = ""
+    password: str = field(default="", repr=False)
+
+    def __post_init__(self) -> None:
+        if not is_address(self.sender):
+            raise BadOptions(f"a sender is an address, tegel@example.org, not {self.sender!r}")
 
 
 class Post:
-    """Sends mails, one at a time."""
+    """Messages on their way."""
 
-    def __init__(self, settings: PostSettings) -> None:
-        self._settings = settings
-        self._turn = asyncio.Lock()
+    def __init__(self, mailer: Mailer) -> None:
+        self._mailer = mailer
+        self._threads = ThreadPoolExecutor(2, "post")
+        self._room = BoundedSemaphore(WAITING)
 
-    async def send(
+    def send(self, to: str, subject: str, text: str) -> None:
+        """Send a message, in a while. That it could not be sent is only logged."""
+        message = letter(self._mailer.sender, to, subject, text)
+        if not self._room.acquire(blocking=False):
+            log.error("mail_failed", reason="too many messages wait")
+            return
+        self._threads.submit(self._deliver, message)
+
+    async def deliver(
         self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None
     ) -> None:
-        """Send a mail; `Unsent` if it can't be, and then nobody has got it."""
+        """Send a message now; `Unsent` if it could not be."""
         try:
-            mail = self._write(to, subject, text, headers or {})
-        except ValueError:
-            # Whoever puts a line break there wants to write headers of their own.
-            raise Unsent("a subject and an address are one line") from None
-        async with self._turn:
-            try:
-                await asyncio.to_thread(self._send, mail)
-            except (OSError, smtplib.SMTPException) as error:
-                raise Unsent(f"the mail server did not take it: {type(error).__name__}") from None
+            message = letter(self._mailer.sender, to, subject, text)
+            for name, value in (headers or {}).items():
+                message[name] = value
+        except ValueError:  # who writes two lines where one is, wants to write headers
+            raise Unsent("a header is one line") from None
+        if not self._room.acquire(blocking=False):
+            raise Unsent("too many messages wait")
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._threads, self._speak, message)
+        except (OSError, smtplib.SMTPException) as error:
+            raise Unsent(type(error).__name__) from None
+        finally:
+            self._room.release()
 
-    def _write(self, to: str, subject: str, text: str, headers: Mapping[str, str]) -> EmailMessage:
-        mail = EmailMessage()
-        mail["From"], mail["To"], mail["Subject"] = self._settings.sender, to, subject
-        if len(mail["To"].addresses) != 1:
-            raise ValueError("one address")
-        mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain="tegel.invalid")
-        for name, value in headers.items():
-            mail[name] = value
-        mail.set_content(text)
-        return mail
+    def close(self) -> None:
+        """Send what is under way, and no more."""
+        self._threads.shutdown(cancel_futures=True)
 
-    def _send(self, mail: EmailMessage) -> None:
-        given = self._settings
-        if given.tls == "from the start":
-            line: smtplib.SMTP = smtplib.SMTP_SSL(
-                given.host, given.port, timeout=PATIENCE, context=ssl.create_default_context()
+    def _deliver(self, message: EmailMessage) -> None:
+        try:
+            self._speak(message)
+        except (OSError, smtplib.SMTPException) as error:
+            # Not what the server said: it may name the address.
+            log.error("mail_failed", server=self._mailer.host, reason=type(error).__name__)
+        finally:
+            self._room.release()
+
+    def _speak(self, message: EmailMessage) -> None:
+        one, context = self._mailer, ssl.create_default_context()
+        if one.tls == "tls":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(
+                one.host, one.port, timeout=TIMEOUT, context=context
             )
         else:
-            line = smtplib.SMTP(given.host, given.port, timeout=PATIENCE)
-        with line:
-            if given.tls == "start":
-                line.starttls(context=ssl.create_default_context())
-            if given.user:
-                line.login(given.user, given.password)
-            line.send_message(mail)
+            server = smtplib.SMTP(one.host, one.port, timeout=TIMEOUT)
+        with server:
+            if one.tls == "starttls":
+                server.starttls(context=context)
+            if one.user:
+                server.login(one.user, one.password)
+            server.send_message(message)
+
+
+def letter(sender: str, to: str, subject: str, text: str) -> EmailMessage:
+    """A message; `ValueError` if a header would hold more than one line."""
+    message = EmailMessage(policy=SMTP)
+    message["From"] = Address("Tegel", addr_spec=sender)
+    message["To"] = Address(addr_spec=to)
+    message["Subject"] = subject
+    message["Date"] = formatdate(usegmt=True)
+    message["Message-ID"] = make_msgid(domain=sender.partition("@")[2])
+    message["Auto-Submitted"] = "auto-generated"  # nobody's holiday answers it
+    message.set_content(text)
+    return message
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is one plain e-mail address, and nothing that could end a header."""
+    name, at, domain = text.rpartition("@")
+    plain = text.isascii() and text.isprintable() and not set(text) & set(' "(),:;<>[]\\')
+    return (
+        bool(at and name)
+        and plain
+        and len(text) <= LONGEST
+        and "@" not in name
+        and "." in domain
+        and all(part and part.strip("-") == part for part in domain.split("."))
+        and all(name.split("."))
+    )

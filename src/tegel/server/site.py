@@ -17,7 +17,7 @@ from tegel.server.lock import alone
 from tegel.server.notices.herald import Herald
 from tegel.server.notices.push import Voucher
 from tegel.server.pace import pause
-from tegel.server.post import Post, PostSettings
+from tegel.server.post import Mailer, Post
 from tegel.server.preparing import Preparing, preparing
 from tegel.server.pulse import Pulse
 from tegel.server.reviews import Reviews
@@ -45,7 +45,7 @@ class Settings:
     keep_games: int | None = None  # days; None: finished games are kept for ever
     keep_guests: int | None = None  # days, and as long as they sit at a table
     reach: tuple[str, ...] = ()  # networks of our own that notices may be sent to
-    post: PostSettings | None = None  # the mail server, if there is one
+    mailer: Mailer | None = None  # by which e-mail is sent, if any is
 
 
 @dataclass
@@ -101,6 +101,10 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         keys = [bytes.fromhex(key)]
         reviews = Reviews(thinkers)
         push_key = await store.write(lambda c: players.setting(c, "push key", Voucher.fresh()))
+        post = None
+        if settings.mailer is not None:
+            post = Post(settings.mailer)
+            parts.callback(post.close)
         herald = Herald(
             store,
             Outward(settings.reach),
@@ -108,7 +112,7 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
             keys,
             hours.now,
             process,
-            None if settings.post is None else Post(settings.post),
+            post,
         )
         parts.push_async_callback(herald.close)
         yield Site(

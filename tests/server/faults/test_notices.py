@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx2
 
-from tegel.client import Sit, me, open_seat
+from tegel.client import Resign, Sit, me, open_seat
 from tests.server.databases import new_database
 from tests.server.notices.service import Browser, Posted, listening
 
@@ -45,12 +45,11 @@ def test_a_server_that_dies_while_it_sends_lets_no_notice_come_twice(
                 await person.arrive(server.url)
                 rest.push_async_callback(person.go)
             assert anna.home is not None
-            assert ben.home is not None
             await _subscribe(servers[0].url, anna.home.cookie, service.url)
             made = await anna.home.set_up("azul", [me("Anna"), open_seat()])
             his = await ben.table(made["table"])
             await ben.do(his, Sit(1, "Ben"))
-            await ben.home.order(made["table"], "resign", seat=1)
+            await ben.do(his, Resign(1))
 
             await asyncio.to_thread(service.wait, 1)
             begun = len(service.posted)

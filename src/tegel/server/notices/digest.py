@@ -41,6 +41,5 @@ def write(
     headers = {
         "List-Unsubscribe": f"<{wishes.origin}/api/notices/mail/{stop}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        "Auto-Submitted": "auto-generated",
     }
     return subject, text, headers

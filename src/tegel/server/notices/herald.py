@@ -16,7 +16,7 @@ from typing import Any
 
 import orjson
 import structlog
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from tegel.server.guard.outward import Answer, Forbidden, InDoubt, Outward, Unreached
 from tegel.server.notices import digest, webhooks
@@ -27,7 +27,7 @@ from tegel.server.notices.webhooks import Said
 from tegel.server.post import Post, Unsent
 from tegel.server.store import notices as kept
 from tegel.server.store.notices import Delivery, Place
-from tegel.server.store.schema import players
+from tegel.server.store.schema import metadata
 from tegel.server.store.store import Store
 from tegel.server.tables.clock import DAY, HOUR, MINUTE, SECOND
 
@@ -50,11 +50,11 @@ CONTACT = "mailto:nobody@tegel.invalid"
 
 def confirmed_mail(connection: Connection, player: str) -> str | None:
     """The address of somebody who has shown that it is theirs."""
-    mail = players.c.get("mail")
-    if mail is None:
+    mailboxes = metadata.tables.get("mailboxes")
+    if mailboxes is None:  # as long as nobody can show that
         return None
-    found = connection.execute(mail.table.select().where(players.c.id == player)).first()
-    return None if found is None or not getattr(found, "mail", None) else str(found.mail)
+    chosen = select(mailboxes.c.address).where(mailboxes.c.player == player)
+    return connection.execute(chosen).scalar()
 
 
 @dataclass
@@ -256,7 +256,7 @@ class Herald:
             return
         stop = digest.token(self.keys[0], player)
         try:
-            await self.post.send(to, *digest.write(together, wishes, stop))
+            await self.post.deliver(to, *digest.write(together, wishes, stop))
         except Unsent:
             now = self.now()
             self.results["mail failed"] += 1
