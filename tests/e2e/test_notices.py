@@ -164,6 +164,25 @@ def test_an_answer_is_planned_on_the_board_and_played_when_it_comes_true(visit: 
     assert (after["view"]["last_move"]["move"], after["view"]["turn"]) == (mine, 1)
 
 
+def test_whether_to_be_told_is_asked_after_a_turn_and_not_again(visit: Visit) -> None:
+    anna, ben = come(visit, "Anna"), come(visit, "Ben")
+    # This browser allows no notices to anybody: the page is told that one can be asked.
+    ben.add_init_script("Object.defineProperty(Notification, 'permission', { value: 'default' })")
+    table = daily(anna, ben)
+    ben.goto(f"/t/{table}")
+    offer = ben.get_by_role("region", name="Notices").first
+    expect(ben.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(offer).to_be_hidden()
+    choose(ben)
+    expect(offer).to_be_visible()
+    offer.get_by_role("button", name="No", exact=True).click()
+    expect(offer).to_be_hidden()
+    move(anna, table, 0)
+    choose(ben)
+    expect(ben.get_by_role("heading", name="Anna to move")).to_be_visible()
+    expect(offer).to_be_hidden()
+
+
 def choose(page: Page) -> None:
     """Take some tiles, lay them on a line, and do it."""
     azul = GAMES["azul"]

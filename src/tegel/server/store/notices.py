@@ -156,16 +156,13 @@ _GONE = delete(notices).where(
 
 def deliver(connection: Connection, notice: Notice, place: str | None, due_at: int) -> None:
     """A delivery; what waits for the same place about the same is overtaken."""
-    overtaken = (
-        (deliveries.c.player == notice.player)
-        & (deliveries.c.topic == notice.topic)
-        & (deliveries.c.place == place if place is not None else deliveries.c.place.is_(None))
-        & deliveries.c.begun_at.is_(None)
-        & deliveries.c.done_at.is_(None)
-    )
-    connection.execute(delete(deliveries).where(overtaken))
+    whose = {"whose": notice.player, "about_it": notice.topic}
+    if place is None:
+        connection.execute(_OVERTAKEN_MAIL, whose)
+    else:
+        connection.execute(_OVERTAKEN, {**whose, "there": place})
     connection.execute(
-        insert(deliveries),
+        _DELIVER,
         {
             "id": fresh_token("")[:24],
             "player": notice.player,
@@ -183,50 +180,71 @@ def deliver(connection: Connection, notice: Notice, place: str | None, due_at: i
     )
 
 
+_PENDING = (
+    (deliveries.c.player == bindparam("whose"))
+    & (deliveries.c.topic == bindparam("about_it"))
+    & deliveries.c.begun_at.is_(None)
+    & deliveries.c.done_at.is_(None)
+)
+_OVERTAKEN = delete(deliveries).where(_PENDING, deliveries.c.place == bindparam("there"))
+_OVERTAKEN_MAIL = delete(deliveries).where(_PENDING, deliveries.c.place.is_(None))
+_DELIVER = insert(deliveries)
+
+
 def told_since(connection: Connection, player: str, table: str | None, since: int) -> list[int]:
     """When notices were sent to somebody, or are to be: of a table, or in all; the first first.
 
     What goes to several places at once is one.
     """
-    when = func.coalesce(deliveries.c.done_at, deliveries.c.due_at)
-    chosen = (
-        select(func.min(when))
-        .where(deliveries.c.player == player, when > since, deliveries.c.place.is_not(None))
-        .group_by(deliveries.c.topic, deliveries.c.number)
-        .order_by(func.min(when))
+    about = {"whose": player, "since": since}
+    if table is None:
+        return list(connection.execute(_TOLD, about).scalars())
+    return list(connection.execute(_TOLD_OF_TABLE, {**about, "which": table}).scalars())
+
+
+_WHEN = func.coalesce(deliveries.c.done_at, deliveries.c.due_at)
+_TOLD = (
+    select(func.min(_WHEN))
+    .where(
+        deliveries.c.player == bindparam("whose"),
+        bindparam("since", type_=deliveries.c.due_at.type) < _WHEN,
+        deliveries.c.place.is_not(None),
     )
-    if table is not None:
-        chosen = chosen.where(deliveries.c.table_id == table)
-    return list(connection.execute(chosen).scalars())
+    .group_by(deliveries.c.topic, deliveries.c.number)
+    .order_by(func.min(_WHEN))
+)
+_TOLD_OF_TABLE = _TOLD.where(deliveries.c.table_id == bindparam("which"))
 
 
 def mailed_at(connection: Connection, player: str) -> int:
     """When somebody was last sent a mail, or is to be."""
-    when = func.coalesce(deliveries.c.done_at, deliveries.c.due_at)
-    mine = (deliveries.c.player == player) & deliveries.c.place.is_(None)
-    return int(connection.execute(select(func.max(when)).where(mine)).scalar() or 0)
+    return int(connection.execute(_MAILED, {"whose": player}).scalar() or 0)
+
+
+_MAILED = select(func.max(_WHEN)).where(
+    deliveries.c.player == bindparam("whose"), deliveries.c.place.is_(None)
+)
 
 
 def is_current(connection: Connection, notice: Notice) -> bool:
     """Whether it is still so: nobody is told of a turn that is over."""
     if notice.table is None:
         return True
-    row = connection.execute(
-        select(tables.c.status, tables.c.about).where(tables.c.id == notice.table)
-    ).first()
+    row = connection.execute(_STANDS, {"which": notice.table}).first()
     if row is None:
         return False
-    if notice.kind in ("turn", "asked"):
-        own = set(
-            connection.execute(
-                select(seats.c.seat).where(
-                    seats.c.table_id == notice.table, seats.c.player == notice.player
-                )
-            ).scalars()
-        )
-        turn = orjson.loads(row.about)["turn"]
-        return row.status == "playing" and (notice.kind == "asked" or turn in own)
-    return not (notice.kind == "invited" and row.status != "waiting")
+    if notice.kind == "turn":
+        who = {"which": notice.table, "whose": notice.player}
+        own = set(connection.execute(_OWN_SEATS, who).scalars())
+        return row.status == "playing" and orjson.loads(row.about)["turn"] in own
+    wanted = {"asked": "playing", "invited": "waiting"}
+    return bool(row.status == wanted.get(notice.kind, row.status))
+
+
+_STANDS = select(tables.c.status, tables.c.about).where(tables.c.id == bindparam("which"))
+_OWN_SEATS = select(seats.c.seat).where(
+    seats.c.table_id == bindparam("which"), seats.c.player == bindparam("whose")
+)
 
 
 # --- Sending ---
@@ -280,9 +298,10 @@ def done(connection: Connection, delivery: Delivery, now: int) -> None:
     connection.execute(_BEGIN, {"which": delivery.id, "done_at": now})
     if delivery.place is not None:
         well = {"failing_since": None, "why": None}
-        connection.execute(
-            update(notice_places).where(notice_places.c.id == delivery.place.id), well
-        )
+        connection.execute(_NOTE, {"which": delivery.place.id, **well})
+
+
+_NOTE = update(notice_places).where(notice_places.c.id == bindparam("which"))
 
 
 def end(connection: Connection, delivery: Delivery, now: int) -> None:
@@ -300,20 +319,20 @@ def again(connection: Connection, delivery: Delivery, now: int, at: int | None, 
     if delivery.place is None:
         return now
     failing = delivery.place.failing_since or now
-    connection.execute(
-        update(notice_places).where(notice_places.c.id == delivery.place.id),
-        {"failing_since": failing, "why": why[:80]},
-    )
+    now_so = {"failing_since": failing, "why": why[:80]}
+    connection.execute(_NOTE, {"which": delivery.place.id, **now_so})
     return failing
 
 
 def give_up(connection: Connection, place: str, now: int) -> None:
     """Send nothing there any more, until its owner tries it again."""
-    connection.execute(
-        update(notice_places).where(notice_places.c.id == place), {"given_up_at": now}
-    )
-    waiting = (deliveries.c.place == place) & deliveries.c.done_at.is_(None)
-    connection.execute(delete(deliveries).where(waiting))
+    connection.execute(_NOTE, {"which": place, "given_up_at": now})
+    connection.execute(_NOTHING_THERE, {"there": place})
+
+
+_NOTHING_THERE = delete(deliveries).where(
+    deliveries.c.place == bindparam("there"), deliveries.c.done_at.is_(None)
+)
 
 
 def tidy(connection: Connection, before: int, stuck: int) -> None:
@@ -348,19 +367,28 @@ def put_place(connection: Connection, player: str, place: Place, now: int) -> No
 def begin_anew(connection: Connection, place: str) -> None:
     """It takes what is sent there: whatever it did before."""
     well = {"failing_since": None, "given_up_at": None, "why": None}
-    connection.execute(update(notice_places).where(notice_places.c.id == place), well)
+    connection.execute(_NOTE, {"which": place, **well})
 
 
 def find_place(connection: Connection, place: str) -> Place | None:
     """The place of this id."""
-    row = connection.execute(select(notice_places).where(notice_places.c.id == place)).first()
+    row = connection.execute(_FIND_PLACE, {"which": place}).first()
     return None if row is None else _place(row)
+
+
+_FIND_PLACE = select(notice_places).where(notice_places.c.id == bindparam("which"))
 
 
 def places_of(connection: Connection, player: str) -> list[Place]:
     """All places of somebody, the oldest first."""
-    chosen = select(notice_places).where(notice_places.c.player == player)
-    return [_place(row) for row in connection.execute(chosen.order_by(notice_places.c.made_at))]
+    return [_place(row) for row in connection.execute(_PLACES, {"whose": player})]
+
+
+_PLACES = (
+    select(notice_places)
+    .where(notice_places.c.player == bindparam("whose"))
+    .order_by(notice_places.c.made_at)
+)
 
 
 def drop_place(connection: Connection, player: str | None, place: str) -> bool:
@@ -373,9 +401,11 @@ def drop_place(connection: Connection, player: str | None, place: str) -> bool:
 
 def wishes_of(connection: Connection, player: str) -> Wishes:
     """Of what somebody wants to be told."""
-    chosen = select(notice_wishes.c.about).where(notice_wishes.c.player == player)
-    kept = connection.execute(chosen).scalar()
+    kept = connection.execute(_WISHES, {"whose": player}).scalar()
     return Wishes() if kept is None else Wishes.of(orjson.loads(kept))
+
+
+_WISHES = select(notice_wishes.c.about).where(notice_wishes.c.player == bindparam("whose"))
 
 
 def put_wishes(connection: Connection, player: str, wishes: Wishes) -> None:
@@ -390,17 +420,28 @@ def put_wishes(connection: Connection, player: str, wishes: Wishes) -> None:
 
 def look(connection: Connection, process: str, player: str, shown: Sequence[str]) -> None:
     """Note which tables somebody has before their eyes at a process."""
-    mine = (looking.c.process == process) & (looking.c.player == player)
-    connection.execute(delete(looking).where(mine))
+    connection.execute(_LOOK_AWAY, {"at": process, "whose": player})
     if shown:
         rows = [{"process": process, "player": player, "table_id": table} for table in shown]
-        connection.execute(insert(looking), rows)
+        connection.execute(_LOOK, rows)
+
+
+_LOOK_AWAY = delete(looking).where(
+    looking.c.process == bindparam("at"), looking.c.player == bindparam("whose")
+)
+_LOOK = insert(looking)
 
 
 def looks(connection: Connection, player: str, table: str) -> bool:
     """Whether somebody has a table before their eyes, at any process."""
-    mine = (looking.c.player == player) & (looking.c.table_id == table)
-    return connection.execute(select(looking.c.process).where(mine).limit(1)).first() is not None
+    return connection.execute(_LOOKS, {"whose": player, "which": table}).first() is not None
+
+
+_LOOKS = (
+    select(looking.c.process)
+    .where(looking.c.player == bindparam("whose"), looking.c.table_id == bindparam("which"))
+    .limit(1)
+)
 
 
 def look_away(connection: Connection, process: str) -> None:
