@@ -87,14 +87,12 @@ def _size_of_all(home: Path | None) -> int:
 @cache
 def _compiling() -> Any:
     """What compiles kernels for the device."""
-    from numba.cuda.core.compiler_lock import global_compiler_lock
-    from numba.cuda.dispatcher import CUDADispatcher
-
     from tegel.core.native.indices import plain_indices
 
-    arrays = import_module("numba.cuda.np.arrayobj")
+    names = "dispatcher", "np.arrayobj", "core.compiler_lock"
+    dispatcher, arrays, locks = (import_module(f"numba.cuda.{name}") for name in names)
 
-    class OnDevice(CUDADispatcher):  # type: ignore[misc]
+    class OnDevice(dispatcher.CUDADispatcher):  # type: ignore[misc, name-defined]
         def __init__(self, function: Any, options: dict[str, Any], is_called: bool) -> None:
             super().__init__(function, options)
             self.is_called = is_called
@@ -102,7 +100,7 @@ def _compiling() -> Any:
         def compile_device(self, args: Any, return_type: Any = None) -> Any:
             """What Numba makes of a kernel; asked again, it says the same."""
             is_new = args not in self.overloads
-            with plain_indices(arrays, global_compiler_lock):
+            with plain_indices(arrays, locks.global_compiler_lock):
                 made = super().compile_device(args, return_type)
             if is_new and self.is_called:
                 made.library.get_function(made.fndesc.llvm_func_name).attributes.add("noinline")
