@@ -3,7 +3,7 @@ import type { Kind } from '../words'
 import { live } from './live.svelte'
 import { alone, reach } from './reach'
 import { settings } from './settings.svelte'
-import type { Advice, Answered, Block, Decision, FileTree, Games, Happened, Invitation, Made, Me, NewFile, NewReport, NewTable, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, Report, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, Visitor, Wanted } from './types'
+import type { Advice, Answered, Block, Decision, FileTree, Games, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, Report, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -101,6 +101,16 @@ export const api = {
   events,
   after: (table: string, moves: number, seat?: number) =>
     ask<Replayed>('GET', `/tables/${table}/moves/${moves}${seat === undefined ? '' : `?seat=${seat}`}`),
+  /** A game after moves that one thinks of. */
+  tryPlan: (table: string, seat: number, moves: number[]) => ask<TriedLine>('POST', `/tables/${table}/plans`, { seat, moves }),
+  pushKey: () => ask<{ key: string }>('GET', '/notices/key').then(({ key }) => key),
+  notices: () => ask<Notices>('GET', '/me/notices'),
+  wishNotices: (wishes: NewWishes) => ask<void>('PUT', '/me/notices', wishes),
+  addBrowser: (browser: NewBrowser) => ask<NoticePlace>('POST', '/me/notices/browsers', browser),
+  addWebhook: (hook: NewWebhook) => ask<{ place: NoticePlace; secret: string }>('POST', '/me/notices/webhooks', hook),
+  tryPlace: (place: string) => ask<{ arrived: boolean; status: number | null; why: string | null }>('POST', `/me/notices/places/${place}/trial`),
+  dropPlace: (place: string) => ask<void>('DELETE', `/me/notices/places/${place}`),
+  stopMail: (token: string) => ask<void>('POST', `/notices/mail/${token}`),
   hint: (table: string, expected: number) =>
     ask<{ advice: Advice[] }>('POST', `/tables/${table}/hint`, { expected }).then((hint) => hint.advice),
   record: (table: string) => send('GET', `/tables/${table}/record`).then((response) => response.text()),

@@ -83,6 +83,14 @@ class Moved:
 
 
 @dataclass(frozen=True)
+class Planned:
+    """A seat has noted what it will answer: lines of moves from here on. It is nobody else's."""
+
+    seat: int
+    lines: Sequence[Sequence[int]]
+
+
+@dataclass(frozen=True)
 class Undone:
     """The last decision was taken back: nobody had acted since, and it had shown nothing."""
 
@@ -225,6 +233,7 @@ Event = (
     | Stood
     | Started
     | Moved
+    | Planned
     | Undone
     | TakenBack
     | Asked
@@ -248,7 +257,7 @@ Event = (
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
 # A command is no less right for what was said or asked in the meantime, or for time given back.
-TALK = (Said, Resumed, Asked, Allowed, Declined, Withdrawn, Offered)
+TALK = (Said, Resumed, Planned, Asked, Allowed, Declined, Withdrawn, Offered)
 
 
 class Unreadable(TegelError):
