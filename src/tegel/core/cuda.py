@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,8 @@ THREADS_PER_BLOCK = 128
 # nine tenths of the time would be spent fetching them; other games fit where they are kept.
 MUCH = 36_000
 LONG = 300
+# More for a thread, and fewer threads wait at a time while others have their instructions fetched.
+REGISTERS = 64
 INSTALL = "pip install 'tegel[cuda]'"
 
 
@@ -159,7 +161,7 @@ def _random_games(game: Game) -> Any:
     position = numba.from_dtype(game.position.dtype)
     chance = numba.from_dtype(Rng.dtype)
 
-    @jit
+    @partial(jit, max_registers=REGISTERS)
     def games(options: Any, first: int, count: int, out: Any, finals: Any) -> None:
         i = cuda.grid(1)
         if i < out.shape[0]:
