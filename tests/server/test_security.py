@@ -102,7 +102,7 @@ NAMES = {
     "m": "mistake",
     "p": "puzzle",
     "n": "place",
-    f"n.{'0' * 32}": "token",
+    f"n.{'0' * 32}": "stop",
     "0" * 64: "digest",
 }
 
@@ -373,6 +373,8 @@ PLAIN = {
     *("table", "n", "seat", "after", "before", "status", "game", "digest", "block", "report"),
     *("mistake", "puzzle", "theme", "day", "most"),
     "login",  # by which others know an account
+    "place",  # of one's own, where one is told
+    "stop",  # it stands in a mail, and can only stop more of them
 }
 
 
