@@ -578,6 +578,7 @@ def about(table: Table) -> dict[str, Any]:
     return {
         "options": table.created.options,
         "quick": table.created.quick,
+        "offline": table.created.offline,
         "clock": table.clock.as_data(),
         "turn": table.turn,
         "moves": len(table.made),

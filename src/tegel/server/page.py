@@ -14,6 +14,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
+from tegel.server import packs
 from tegel.server.http.packed import accepted
 
 FOLDER = Path(__file__).parent / "page"
@@ -102,6 +103,7 @@ def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     files, workers = _Files(folder, FRESH), _Files(WORKER.parent, FRESH)
     if (folder / "assets").is_dir():
         app.mount("/assets", _Assets(folder / "assets"))
+    app.mount("/pack", _Files(packs.FOLDER, FOR_EVER))
 
     @app.get("/notices.js", include_in_schema=False)
     async def worker(request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]

@@ -17,6 +17,7 @@ interface Settings {
   pushAsked: boolean // whether that is wanted
   chat: boolean
   level: string
+  thinks: 'server' | 'browser' | 'quicker' // about positions, on the analysis board
 }
 
 const KEY = 'tegel'
@@ -42,6 +43,7 @@ const defaults: Settings = {
   pushAsked: false,
   chat: true,
   level: 'newcomer',
+  thinks: 'server',
 }
 
 function kept(): Partial<Settings> {

@@ -164,6 +164,7 @@ class TableSummary(TypedDict):
     game: str
     public: bool
     quick: bool  # its host waits to be paired
+    offline: bool  # it was played without a server, and brought here
     created_at: int
     updated_at: int
     aside: bool  # it can't be read
@@ -285,6 +286,20 @@ class OwnList(TypedDict):
     tables: list[OwnSummary]
 
 
+class Pack(TypedDict):
+    """Where a browser finds what it needs to think by itself."""
+
+    address: str
+
+
+class Brought(TypedDict):
+    """What came of a file of games: so many are here now, were already, and can't be."""
+
+    added: int
+    known: int
+    others: int  # played at no table, or not over
+
+
 class Tally(TypedDict):
     """Games of one kind against one kind of opponents, added up."""
 
@@ -292,6 +307,7 @@ class Tally(TypedDict):
     options: dict[str, Value]  # without how many play, and who began
     players: int
     level: str | None  # of the strongest bot; None: with other people
+    offline: bool  # played without a server
     games: int
     won: int  # alone
     shared: int  # won together with others

@@ -37,6 +37,7 @@ class Created:
     # Older tables kept seats for who had a token; nobody is asked for one any more.
     invitations: Sequence[str | None] | None = None
     quick: bool = False  # its host waits to be paired
+    offline: bool = False  # it was played without a server, and brought here when it was over
 
     def __post_init__(self) -> None:
         check_way(self.chance)

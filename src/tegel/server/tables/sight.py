@@ -160,6 +160,7 @@ class Alike(TypedDict):
     options: dict[str, Value]
     public: bool
     quick: bool  # its host waits to be paired
+    offline: bool  # it was played without a server, and brought here
     chat: bool
     parent: str | None
     clock: ClockView
@@ -243,6 +244,7 @@ def for_all(table: Table) -> Alike:
         "options": dict(created.options),
         "public": created.public,
         "quick": created.quick,
+        "offline": created.offline,
         "chat": created.chat,
         "parent": created.parent,
         "clock": {

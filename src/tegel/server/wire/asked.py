@@ -114,6 +114,13 @@ class NewTable:
 
 
 @dataclass(frozen=True, config=STRICT)
+class SentGames:
+    """A file of records: games that were played without a server."""
+
+    records: RecordText
+
+
+@dataclass(frozen=True, config=STRICT)
 class WantedGame:
     """What somebody would like to play with whoever would too; `table`: where they wait for it."""
 

@@ -1,5 +1,9 @@
 # Was um die Spiele herum ist: Konten, Nachrichten, Wertungen, Turniere.
 
+## Ohne Server gespielt
+offline-games = Offline gespielt
+offline-games-lead = Spiele aus einer Datei, die Tegel ohne Server geschrieben hat, kommen zu denen deines Kontos, jedes einmal. Sie sind als offline gekennzeichnet und zählen für niemanden sonst.
+offline-games-account = Spiele, die du ohne Server gespielt hast, können zu denen eines Kontos kommen.
 ## Nachrichten: was jemand erfährt, der nicht da ist
 
 notice-turn = Du bist am Zug
