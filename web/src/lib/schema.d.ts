@@ -776,7 +776,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/notices/mail/{token}": {
+    "/api/notices/mail/{stop}": {
         parameters: {
             query?: never;
             header?: never;
@@ -10329,7 +10329,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                stop: string;
             };
             cookie?: never;
         };
