@@ -87,7 +87,7 @@ async def list_limits(site: TheSite) -> HouseLimits:
     responses=refusals(401, 403, 422, 429),
     dependencies=[limit("120/minute", by="player"), Depends(warden)],
 )
-async def list_people(
+async def look_for_people(
     site: TheSite,
     named: Annotated[str, Query(max_length=40)] = "",
     before: Annotated[int | None, Query(ge=0, le=EVER)] = None,

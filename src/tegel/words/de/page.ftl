@@ -253,21 +253,6 @@ unread = { $n ->
 
 ## Für Betreuer
 reports = Meldungen
-reports-lead = Worüber sich Leute beschweren. Was du entscheidest, gilt sofort.
-no-reports = Niemand hat sich beschwert.
-reported-by = gemeldet von { $name }
-reports-before = Früher:
-decision = { $action ->
-    [dismiss] abgewiesen
-    [warn] verwarnt
-    [mute] stummgeschaltet
-   *[ban] gesperrt
-}
-dismiss = Abweisen
-warn = Verwarnen
-mute-days = { $n } Tage stummschalten
-ban-days = { $n } Tage sperren
-ban-ever = Für immer sperren
 
 ## An einem Tisch
 waiting-for = Warten auf { $name }
@@ -548,18 +533,6 @@ notify-refused = Dein Browser erlaubt dieser Seite keine Mitteilungen. Neben der
 notify-missing = Dieser Browser kennt keine Mitteilungen.
 show-chat = Chat zeigen
 account = Konto
-account-lead = Spiel ohne Konto, solange du magst. Mit einem Konto findest du deine Spiele auf jedem Gerät wieder.
-account-rules = Der Name hat 3 bis 24 Buchstaben, Ziffern oder _ . - und das Passwort mindestens 8 Zeichen. Wir haben keine E-Mail-Adresse von dir: Ein vergessenes Passwort ist für immer weg.
-name-example = Was andere sehen
-login = Anmeldename
-password = Passwort
-register = Konto anlegen
-registered = Fertig. Du findest deine Spiele jetzt auf jedem Gerät wieder.
-log-in = Anmelden
-log-out = Abmelden
-logged-in-as = Angemeldet als { $name }.
-welcome-back = Willkommen zurück.
-logged-out = Du bist auf diesem Gerät abgemeldet.
 rename = Ändern
 saved = Gespeichert.
 
@@ -588,16 +561,14 @@ try-again-in = { $n ->
    *[other] Nächster Versuch in { $n } Sekunden.
 }
 trying = Wird versucht…
-refused-bad-login = Ein Anmeldename hat 3 bis 24 Zeichen: Buchstaben ohne Umlaute, Ziffern und _ . -
-refused-bad-password = Ein Passwort hat 8 bis 200 Zeichen.
 refused-bad-name = Ein Name hat 1 bis 24 lesbare Zeichen.
-refused-wrong-login = Dieser Name und dieses Passwort gehören nicht zusammen.
+refused-house-closed = Dieses Haus nimmt zurzeit niemand Neues auf. Wer ein Konto hat, meldet sich an wie immer.
+refused-by-invitation = Hierher kommt nur, wer eingeladen ist. Bitte darum, wer diese Seite betreibt.
+refused-no-guests = Wer hier spielt, hat ein Konto. Leg eines bei den Einstellungen an: Deine Spiele bleiben deine.
 refused-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refused-banned = Du kannst hier vorerst keine neuen Partien beginnen. So hat es entschieden, wer diese Seite betreibt.
 refused-muted = Du kannst vorerst nicht im Chat schreiben. So hat es entschieden, wer diese Seite betreibt.
-refused-not-warden = Meldungen sieht nur, wer sich um diese Seite kümmert.
 refused-not-met = Mit dieser Person hast du noch nicht gespielt.
-refused-no-report = Das hat schon jemand anders entschieden.
 refused-taken = Das ist schon vergeben. Wähl etwas anderes.
 refused-bad-options = Diese Optionen passen nicht zusammen: { $reason }.
 refused-no-table = { no-table }.
