@@ -24,6 +24,11 @@ PAGES = [
     "/learn/ingenious",
     "/replay",
     "/settings",
+    "/account",
+    "/account/lost",
+    "/house",
+    "/house/people",
+    "/come/invitation",
     "/profile",
     "/nowhere",
 ]

@@ -176,7 +176,7 @@ def test_a_code_takes_few_guesses(mailing: House, post: Letters) -> None:
     back = mailing.visitor()
     ask(back, "guessed")
     code = code_in(post, "guessed@example.org")
-    wrong = [one for one in ("000000", "111111", "222222", "333333", "444444", "555555")]
+    wrong = ["000000", "111111", "222222", "333333", "444444", "555555"]
     tries = [back.put("/api/sessions/mail", json={"code": one}) for one in wrong if one != code]
     assert [refused(one) for one in tries[:5]] == [WRONG] * 5
     assert refused(back.put("/api/sessions/mail", json={"code": code})) == (409, "expired")

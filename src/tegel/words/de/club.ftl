@@ -142,7 +142,7 @@ newcomers-closed = Niemand Neues
 guests-play = Gäste dürfen spielen; sonst nur, wer ein Konto hat
 notice = Eine Zeile für alle
 notice-lead = Leer lassen, um nichts zu zeigen. Wer keine dieser Sprachen liest, sieht die erste.
-keep = So lassen
+keep = Speichern
 invitations-house = Einladungen
 invitations-lead = Links für Neue, wo nur Eingeladene hereinkommen.
 invitation-for = Für wen?
@@ -150,11 +150,12 @@ invitation-example = Donnerstagsrunde
 invitation-uses = Wie viele dürfen kommen
 invitation-many = beliebig viele
 invitation-uses-left = noch für { $n }
+invitation-lasts = Wie lange er gilt
 invitation-days = { $n ->
     [one] Einen Tag
    *[other] { $n } Tage
 } lang
-ends = bis { $when }
+ends = endet { $when }
 make-invitation = Link machen
 link-once = Kopier ihn jetzt: Er ist nur dieses Mal zu sehen.
 link-back = Gib das { $name }: Es führt einmal in das Konto zurück, innerhalb eines Tages.

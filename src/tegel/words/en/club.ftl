@@ -143,7 +143,7 @@ newcomers-closed = Nobody new
 guests-play = Guests may play; else only who has an account
 notice = A line for everybody
 notice-lead = Leave it empty to show none. Who reads no language of these sees the first.
-keep = Keep it so
+keep = Save
 invitations-house = Invitations
 invitations-lead = Links for newcomers, where only who is invited may come.
 invitation-for = For whom?
@@ -154,11 +154,12 @@ invitation-uses-left = { $n ->
     [one] for { $n } more
    *[other] for { $n } more
 }
+invitation-lasts = How long it works
 invitation-days = For { $n ->
     [one] a day
    *[other] { $n } days
 }
-ends = until { $when }
+ends = ends { $when }
 make-invitation = Make a link
 link-once = Copy it now: it is shown only this once.
 link-back = Give this to { $name }: it leads back into their account, once, within a day.

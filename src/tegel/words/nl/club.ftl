@@ -142,7 +142,7 @@ newcomers-closed = Niemand nieuw
 guests-play = Gasten mogen spelen; anders alleen wie een account heeft
 notice = Een regel voor iedereen
 notice-lead = Laat leeg om niets te tonen. Wie geen van deze talen leest, ziet de eerste.
-keep = Zo houden
+keep = Opslaan
 invitations-house = Uitnodigingen
 invitations-lead = Links voor nieuwkomers, waar je alleen op uitnodiging binnenkomt.
 invitation-for = Voor wie?
@@ -150,11 +150,12 @@ invitation-example = Donderdagclub
 invitation-uses = Hoeveel mogen er komen
 invitation-many = zoveel er komen
 invitation-uses-left = nog voor { $n }
+invitation-lasts = Hoe lang hij werkt
 invitation-days = { $n ->
     [one] Eén dag
    *[other] { $n } dagen
 } lang
-ends = tot { $when }
+ends = eindigt { $when }
 make-invitation = Maak een link
 link-once = Kopieer hem nu: hij is alleen nu te zien.
 link-back = Geef dit aan { $name }: het leidt één keer terug naar hun account, binnen een dag.
