@@ -1,4 +1,4 @@
-"""Coming back: by a passkey elsewhere, by a code when all is lost; going for good; and the house."""
+"""Coming back: by passkey elsewhere, by a code when all is lost; going for good; the house."""
 
 import json
 import zipfile

@@ -1,5 +1,6 @@
 """Where somebody is logged in; and that no session is ever another's."""
 
+from collections.abc import Callable
 from typing import Any
 
 from .helpers import HOST, ME, House, Visitor, refused
@@ -104,13 +105,14 @@ def test_each_way_of_coming_gives_a_session_that_was_never_there_before(house: H
     codes = anna.post("/api/me/codes").json()["codes"]
     seen = {anna.cookies["tegel"]}
     there = planted(house, anna)
-    for come in (
+    ways: list[Callable[[], Any]] = [
         lambda: there.post("/api/sessions", json={"login": "words", "password": PASSWORD}),
         lambda: there.post("/api/sessions/code", json={"code": codes[0]}),
         lambda: there.post("/api/me/proof", json={"password": PASSWORD}),
         lambda: there.delete("/api/me/devices"),
         lambda: there.put("/api/me/password", json={"old": PASSWORD, "new": "battery staple"}),
-    ):
+    ]
+    for come in ways:
         assert come().is_success
         assert there.cookies["tegel"] not in seen
         seen.add(there.cookies["tegel"])

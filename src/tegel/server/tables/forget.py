@@ -57,7 +57,8 @@ def forget(table: Table, duty: Forget) -> list[Event]:
         if duty.player == table.created.host:
             events = [Closed("called off")]
         else:
-            events, seats = [Stood(seat) for seat in seats], []
+            events += [Stood(seat) for seat in seats]
+            seats = []
     elif table.status == "playing" and seats:
         if table.people_besides(duty.player):
             events = [TakenOver(one) for one in seats if not table.seats[one].thinker]
