@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, expect
 
+from tests.e2e.axe import violations, violations_by_night
 from tests.e2e.conftest import Visit
 from tests.e2e.site import Site
 from tests.e2e.test_meeting import make_warden, named, press
@@ -91,6 +92,7 @@ def test_an_account_by_passkey_is_there_elsewhere_recovered_taken_home_and_left(
     press(desk, "I have kept them")
     expect(desk.get_by_text("10 are left.")).to_be_visible()
     expect(desk.get_by_text("this device", exact=True)).to_be_visible()
+    assert violations(desk) + violations_by_night(desk) == []
     with second.apart():
         desk.get_by_role("button", name="Log out: ").first.click()
         expect(desk.get_by_role("button", name="Log out: ")).to_have_count(0)
@@ -175,6 +177,7 @@ def test_a_warden_opens_the_house_to_the_invited_and_lets_somebody_back(
         page.get_by_label("For whom?").fill("Joost")
         press(page, "Make a link")
         invitation = page.get_by_label("Copy it now").input_value()
+        assert violations(page) + violations_by_night(page) == []
 
         # Nobody comes but by the link; everybody reads the notice in their language.
         stranger, guest = visit(locale="nl-NL"), visit()
@@ -195,6 +198,7 @@ def test_a_warden_opens_the_house_to_the_invited_and_lets_somebody_back(
         expect(page.get_by_role("listitem")).to_have_count(1)
         press(page, "Link back")
         link = page.get_by_label("Give this to").input_value()
+        assert violations(page) + violations_by_night(page) == []
         back = visit().page
         back.goto(link)
         press(back, "Come back")
