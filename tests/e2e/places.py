@@ -28,7 +28,8 @@ PAGES = [
     "/account/lost",
     "/house",
     "/house/people",
-    "/come/invitation",
+    "/come",
+    "/back",
     "/profile",
     "/nowhere",
 ]

@@ -87,6 +87,28 @@ CHANGES = [
     ("POST", "/api/tables/t/reports", {"seat": 0, "reason": "talk"}),
     ("POST", "/api/reports/r", {"action": "ban"}),
     ("DELETE", "/api/me/standing/warning", None),
+    ("POST", "/api/passkeys/questions", {"to": "come"}),
+    ("POST", "/api/sessions/passkey", {"credential": {}}),
+    ("POST", "/api/accounts/passkey", {"login": "mallory", "name": "x", "credential": {}}),
+    ("POST", "/api/me/passkeys", {"name": "x", "credential": {}}),
+    ("DELETE", "/api/me/passkeys/k", None),
+    ("POST", "/api/me/codes", None),
+    ("POST", "/api/sessions/code", {"code": "x"}),
+    ("POST", "/api/me/address", {"address": "mallory@evil.test"}),
+    ("PUT", "/api/me/address", {"code": "1"}),
+    ("DELETE", "/api/me/address", None),
+    ("POST", "/api/sessions/mail", {"login": "anna"}),
+    ("PUT", "/api/sessions/mail", {"code": "1"}),
+    ("POST", "/api/sessions/link", {"word": "x"}),
+    ("POST", "/api/me/proof", {"password": "x"}),
+    ("DELETE", "/api/me/devices/d", None),
+    ("DELETE", "/api/me/devices", None),
+    ("POST", "/api/me/farewell", {"name": "Anna"}),
+    ("PUT", "/api/house", {"newcomers": "closed", "guests": False, "notice": {}}),
+    ("POST", "/api/house/people/who", {"action": "ban"}),
+    ("POST", "/api/house/people/who/link", None),
+    ("POST", "/api/house/invitations", {"name": "x", "uses": 1, "days": 1}),
+    ("DELETE", f"/api/house/invitations/{'0' * 64}", None),
 ]
 NAMES = {
     "t": "table",
@@ -94,6 +116,9 @@ NAMES = {
     "r": "report",
     "m": "mistake",
     "p": "puzzle",
+    "k": "passkey",
+    "d": "device",
+    "who": "person",
     "0" * 64: "digest",
 }
 
@@ -364,6 +389,8 @@ PLAIN = {
     *("table", "n", "seat", "after", "before", "status", "game", "digest", "block", "report"),
     *("mistake", "puzzle", "theme", "day", "most"),
     "login",  # by which others know an account
+    *("device", "passkey"),  # by hashes of what is secret
+    *("person", "named"),  # for wardens
 }
 
 

@@ -54,7 +54,7 @@ def warden(
             if back:
                 word, now = fresh_token(""), time.time_ns() // 1_000_000
                 links.add(connection, Link(digest(word), "back", found.id, "", 1, now, now + DAY))
-                print(f"Within a day, after the address of this Tegel: /back/{word}")
+                print(f"Within a day, after the address of this Tegel: /back#{word}")
                 return
             standing.set_standing(connection, found.id, warden=not remove)
             print(f"{found.login} is {'no warden any more' if remove else 'a warden'}.")
