@@ -109,6 +109,13 @@ CHANGES = [
     ("POST", "/api/house/people/who/link", None),
     ("POST", "/api/house/invitations", {"name": "x", "uses": 1, "days": 1}),
     ("DELETE", f"/api/house/invitations/{'0' * 64}", None),
+    ("POST", "/api/tables/t/plans", {"seat": 0, "moves": []}),
+    ("PUT", "/api/me/notices", {"off": [], "zone": "UTC"}),
+    ("POST", "/api/me/notices/browsers", {"endpoint": EVIL, "p256dh": "", "auth": ""}),
+    ("POST", "/api/me/notices/webhooks", {"style": "json", "address": EVIL}),
+    ("POST", "/api/me/notices/places/n/trial", None),
+    ("DELETE", "/api/me/notices/places/n", None),
+    ("POST", f"/api/notices/mail/n.{'0' * 32}", None),
 ]
 NAMES = {
     "t": "table",
@@ -119,6 +126,8 @@ NAMES = {
     "k": "passkey",
     "d": "device",
     "who": "person",
+    "n": "place",
+    f"n.{'0' * 32}": "token",
     "0" * 64: "digest",
 }
 

@@ -90,6 +90,14 @@ def serve(
         ),
     ] = "",
     mail_tls: Annotated[Tls, typer.Option(help="how the mail server speaks TLS")] = Tls.STARTTLS,
+    reach: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NETWORK",
+            help="a network of your own that notices may be sent to, such as 192.168.1.0/24",
+            show_default=False,
+        ),
+    ] = None,
     processes: Annotated[
         int | None,
         typer.Option(
@@ -103,6 +111,7 @@ def serve(
 ) -> None:
     """Run a server: tables for people and bots, kept in a database."""
     # No other command should wait for the packages that a server needs.
+    from tegel.server.guard.outward import Outward
     from tegel.server.page import missing
     from tegel.server.run import check_proxies, serve_many
     from tegel.server.run import serve as run
@@ -124,8 +133,10 @@ def serve(
         per_address,
         keep_games,
         keep_guests,
+        tuple(reach or ()),
         _mailer(mail_server, mail_from, mail_user, mail_tls),
     )
+    Outward(settings.reach)
     look(settings.database)  # a mistake is told before anything is started
 
     def ready(address: str) -> None:
@@ -151,6 +162,7 @@ def serve(
     os.environ["TEGEL_DATABASE"] = settings.database  # where no list of processes shows it
     shared = ["--host", host, "--proxy", proxy, "--bot-pace", str(bot_pace)]
     shared += [word for one in settings.origins for word in ("--origin", one)]
+    shared += [word for one in settings.reach for word in ("--reach", one)]
     for name, number in (
         ("--per-address", per_address),
         ("--keep-games", keep_games),

@@ -1,7 +1,9 @@
 """Sending e-mail, where a host has a server for it: by threads, so that nobody waits."""
 
+import asyncio
 import smtplib
 import ssl
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from email.headerregistry import Address
@@ -13,7 +15,7 @@ from typing import Literal
 
 import structlog
 
-from tegel.core.errors import BadOptions
+from tegel.core.errors import BadOptions, TegelError
 
 log = structlog.get_logger()
 
@@ -22,6 +24,10 @@ PORTS = {"starttls": 587, "tls": 465, "none": 25}
 TIMEOUT = 15.0  # seconds without a word of the other server
 WAITING = 200  # messages; more are not taken
 LONGEST = 254
+
+
+class Unsent(TegelError):
+    """The mail server did not take a message: nobody has got it."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +61,25 @@ class Post:
             log.error("mail_failed", reason="too many messages wait")
             return
         self._threads.submit(self._deliver, message)
+
+    async def deliver(
+        self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None
+    ) -> None:
+        """Send a message now; `Unsent` if it could not be."""
+        try:
+            message = letter(self._mailer.sender, to, subject, text)
+            for name, value in (headers or {}).items():
+                message[name] = value
+        except ValueError:  # who writes two lines where one is, wants to write headers
+            raise Unsent("a header is one line") from None
+        if not self._room.acquire(blocking=False):
+            raise Unsent("too many messages wait")
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._threads, self._speak, message)
+        except (OSError, smtplib.SMTPException) as error:
+            raise Unsent(type(error).__name__) from None
+        finally:
+            self._room.release()
 
     def close(self) -> None:
         """Send what is under way, and no more."""

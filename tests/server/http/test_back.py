@@ -232,7 +232,7 @@ def test_an_address_is_one_plain_address_and_no_header(
         anna = log_in(mailing, "injector")
     except AssertionError:
         anna = account(mailing, "injector")
-    assert refused(anna.post("/api/me/address", json={"address": address})) == (422, "bad_address")
+    assert refused(anna.post("/api/me/address", json={"address": address})) == (422, "bad_mail")
     assert post.came.empty()
 
 

@@ -21,7 +21,7 @@ from .test_accounts import PASSWORD, account
 from .test_reports import complain, warden
 
 # Columns that hold somebody's id without referring to them: `server/leaving.py` sees to these.
-IDS = {("seats", "player"), ("tables", "host")}
+IDS = {("seats", "player"), ("tables", "host"), ("looking", "player")}
 
 
 def taken_home(visitor: Visitor) -> dict[str, bytes]:

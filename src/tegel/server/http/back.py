@@ -130,7 +130,7 @@ async def give_address(
     if player.login is None:
         raise Refused("no_account", "an address is for accounts: open one first")
     if not is_address(asked.address):
-        raise Refused("bad_address", "that is no e-mail address: it looks like anna@example.org")
+        raise Refused("bad_mail", "that is no e-mail address: it looks like anna@example.org")
     _limit_letters(site, asked.address.lower())
     word, code = asking.fresh_word(), recovery.fresh_digits()
     kept = recovery.digest_of_digits(site.keys[0], asking.name_of(word), code)

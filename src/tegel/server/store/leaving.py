@@ -9,9 +9,12 @@ from sqlalchemy import Connection, and_, delete, or_, select, update
 
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import (
+    deliveries,
     events,
     former_logins,
+    looking,
     metadata,
+    notices,
     players,
     reports,
     seats,
@@ -44,6 +47,7 @@ def leave(connection: Connection, player: str, former: str | None, now: int) -> 
         for column in table.columns:
             if column.references(players.c.id):
                 connection.execute(delete(table).where(column == player))
+    connection.execute(delete(looking).where(looking.c.player == player))
     if former is not None:
         row = {"digest": former, "free_at": now + KEPT}
         connection.execute(delete(former_logins).where(former_logins.c.digest == former))
@@ -103,6 +107,8 @@ def erase(connection: Connection, table: str, player: str) -> None:
     theirs = events.c.command.startswith(f"{player}/", autoescape=True)
     connection.execute(update(events).where(events.c.table_id == table, theirs), {"command": None})
     _erase_reports(connection, table, named)
+    for told in (notices, deliveries):  # of what happened there, by the names of all
+        connection.execute(delete(told).where(told.c.table_id == table))
     is_seat = (seats.c.table_id == table) & (seats.c.player == player)
     connection.execute(delete(seats).where(is_seat))
     is_host = (tables.c.id == table) & (tables.c.host == player)

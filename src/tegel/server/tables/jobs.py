@@ -9,6 +9,7 @@ from tegel.server.tables import (
     leave,
     move,
     pause,
+    plan,
     rematch,
     seat,
     undo,
@@ -26,6 +27,7 @@ from tegel.server.tables.commands import (
     Forget,
     Leave,
     Pause,
+    Plan,
     Play,
     PlayForSeat,
     Refused,
@@ -62,6 +64,8 @@ def answer(table: Table, player: str | None, command: Command, now: int, new: st
             return seat.call_off(table, player)
         case Play():
             return move.play(table, player, command, now)
+        case Plan():
+            return plan.plan(table, player, command)
         case Undo():
             return undo.undo(table, player, command)
         case TakeBack():
