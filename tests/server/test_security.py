@@ -72,6 +72,8 @@ CHANGES = [
     ("POST", "/api/records/views", {"record": ""}),
     ("POST", "/api/positions", {"position": "azul/1"}),
     ("POST", "/api/analyses", {"position": "azul/1"}),
+    ("POST", "/api/analyses/leave", {}),
+    ("POST", "/api/me/games", {}),
     ("POST", "/api/records", {"game": "azul"}),
     ("POST", "/api/records/trees", {"record": ""}),
     ("POST", "/api/records/review", {"record": ""}),
@@ -396,7 +398,7 @@ def test_every_answer_has_the_headers(house: House, method: str, path: str, stat
 
 PLAIN = {
     *("table", "n", "seat", "after", "before", "status", "game", "digest", "block", "report"),
-    *("mistake", "puzzle", "theme", "day", "most"),
+    *("mistake", "puzzle", "theme", "day", "most", "place"),
     "login",  # by which others know an account
     *("device", "passkey"),  # by hashes of what is secret
     *("person", "named"),  # for wardens

@@ -154,7 +154,7 @@ def test_what_is_no_passkey_is_refused(house: House, credential: dict[str, Any])
     visitor = house.visitor()
     question(visitor, "come")
     assert refused(come(visitor, credential)) == WRONG
-    anna = log_in(house, "keyed")
+    anna = account(house, f"tries.{len(str(credential))}")
     question(anna, "make")
     answer = anna.post("/api/me/passkeys", json={"name": "x", "credential": credential})
     assert refused(answer) == (422, "bad_passkey")
