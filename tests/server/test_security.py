@@ -402,6 +402,7 @@ PLAIN = {
     "login",  # by which others know an account
     *("device", "passkey"),  # by hashes of what is secret
     *("person", "named"),  # for wardens
+    "token",  # in a mail: it stops mails, and can do nothing else
 }
 
 
