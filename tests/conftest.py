@@ -5,6 +5,8 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tegel.core import ways
+
 # A shell that runs the tests in the background lets them ignore Ctrl-C, and so would all that they
 # start: those that type it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -30,3 +32,9 @@ RANKS = {f"tests/{name}.py": rank for rank, name in enumerate(LONG.split())}
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: RANKS.get(item.nodeid.partition("::")[0], len(RANKS)))
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays on while something is compiled does so as long as its process lives: one test."""
+    monkeypatch.setattr(ways, "_is_patient", False)
