@@ -12,7 +12,7 @@ import orjson
 from typing_extensions import TypedDict
 
 from tegel.core.options import Value
-from tegel.server.tables import rematch, undo
+from tegel.server.tables import plan, rematch, undo
 from tegel.server.tables.abort import may_abort
 from tegel.server.tables.events import (
     Allowed,
@@ -29,6 +29,7 @@ from tegel.server.tables.events import (
     Moved,
     Offered,
     Paused,
+    Planned,
     Rematched,
     Resigned,
     Resumed,
@@ -97,6 +98,7 @@ class MayView(TypedDict):
     answer: list[int]  # allow or decline what another asks
     resign: list[int]
     come_back: list[int]
+    plan: list[int]  # what to answer, while others decide
     rematch: list[int]
     decline: list[int]  # another game
     say: list[int]
@@ -157,6 +159,7 @@ class Alike(TypedDict):
     options: Mapping[str, Value]
     public: bool
     quick: bool  # its host waits to be paired
+    offline: bool  # it was played without a server, and brought here
     chat: bool
     parent: str | None
     clock: ClockView
@@ -173,12 +176,20 @@ class Alike(TypedDict):
     moves: int  # how many were made
 
 
+class PlanView(TypedDict):
+    """What a seat of one's own will answer: lines of moves from here on."""
+
+    seat: int
+    lines: list[list[plan.PlannedMove]]
+
+
 class TableView(Alike):
     """A whole table for one reader."""
 
     seats: list[SeatView]
     eyes: int | None  # through which seat's eyes the game is seen; None: a spectator's
     may: MayView
+    plans: list[PlanView]
     view: Mapping[str, Any] | None  # the game's own
 
 
@@ -211,6 +222,11 @@ def look(
         "seats": [_seat(reader, n, seat) for n, seat in enumerate(table.seats)],
         "eyes": eyes(table, reader.seats),
         "may": _may(table, reader),
+        "plans": [
+            {"seat": seat, "lines": plan.shown(table, seat)}
+            for seat in reader.seats
+            if seat in table.plans
+        ],
         "view": game_view,
     }
 
@@ -227,6 +243,7 @@ def for_all(table: Table) -> Alike:
         "options": created.options,
         "public": created.public,
         "quick": created.quick,
+        "offline": created.offline,
         "chat": created.chat,
         "parent": created.parent,
         "clock": {
@@ -311,6 +328,7 @@ def announce(entry: Entry) -> dict[str, Any]:
             data |= {"seat": seat, "what": what, "after": after, "seen": seen}
         case (
             Stood(seat)
+            | Planned(seat)
             | Undone(seat)
             | Allowed(seat)
             | Declined(seat)
@@ -356,6 +374,7 @@ NOTHING: Final[MayView] = {
     "answer": [],
     "resign": [],
     "come_back": [],
+    "plan": [],
     "rematch": [],
     "decline": [],
     "say": [],
@@ -397,6 +416,7 @@ def _may_while_playing(table: Table, reader: Reader, may: MayView) -> None:
     if table.paused_at is not None:
         may["go_on"] = own
         return
+    may["plan"] = [n for n in own if plan.may_plan(table, n)]
     may["undo"] = [n for n in own if undo.is_offered(table, n)]
     if asked is None and may_pause(table, player):
         may["pause"] = own
