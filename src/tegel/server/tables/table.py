@@ -11,7 +11,7 @@ import orjson
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import TegelError
 from tegel.core.game import Game
-from tegel.core.seal import source_from
+from tegel.core.seal import commit, source_from
 from tegel.core.state import State
 from tegel.games import find
 from tegel.server.tables import clock as clocks
@@ -129,6 +129,7 @@ class Table:
     rematch: str | None = None
     result: Finished | None = None
     closed: Closed | None = None
+    commitment: str = ""  # to the secret
     _created: Created | None = None
     _game: Game | None = None
     _state: State | None = None
@@ -353,6 +354,7 @@ class Table:
                 f"it was begun with version {event.rules} of the rules,"
                 f" and this is version {self.game.rules_version}"
             )
+        self.commitment = commit(event.secret, event.chance)
         players = int(event.options["players"])
         self.seats = [Seat()] * players
         self.clock = clocks.read_clock(event.clock)
