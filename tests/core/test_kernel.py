@@ -341,3 +341,9 @@ def test_insisting_on_compiled_without_numba_says_what_to_install() -> None:
 
 def test_a_table_holds_the_same_numbers_in_every_way() -> None:
     assert [int(number) for number in table([3, 1, 2])] == [3, 1, 2]
+
+
+def test_no_kernel_counts_an_index_from_the_back() -> None:
+    code = "from tests.core.indices import main; main()"
+    root = Path(__file__).parents[2]
+    assert run(code, root, TEGEL_WAY="interpreted") == "counted from the front"

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +20,11 @@ from tegel.core.twins import Twins
 from tegel.core.ways import COMPILES, has_numba
 
 THREADS_PER_BLOCK = 128
+# Where the kernels of a game have so many bytes of Python's code together, those of so many are
+# called. Were all copied to wherever they are called, Duel would be 620 kB of instructions, and
+# nine tenths of the time would be spent fetching them; other games fit where they are kept.
+MUCH = 36_000
+LONG = 300
 INSTALL = "pip install 'tegel[cuda]'"
 
 
@@ -59,10 +66,47 @@ def jit(function: Callable[..., None], **options: Any) -> Any:
 @cache
 def _on_device(kernel: Kernel) -> Any:
     """A kernel as others call it on the device."""
-    import numba
+    options = {"device": True, "opt": True, "forceinline": kernel.inline}
+    return _compiling()(ON_DEVICE.of(kernel.function), options, _is_called(kernel))
 
-    options: dict[str, Any] = {"error_model": "numpy", "_nrt": False, "forceinline": kernel.inline}
-    return numba.njit(nogil=True, **options)(ON_DEVICE.of(kernel.function))
+
+def _is_called(kernel: Kernel) -> bool:
+    """Whether a kernel stays a function of its own, and is not copied to wherever it is called."""
+    return not kernel.inline and _size(kernel) >= LONG and _size_of_all(kernel.home) >= MUCH
+
+
+def _size(kernel: Kernel) -> int:
+    return len(kernel.function.__code__.co_code)
+
+
+@cache
+def _size_of_all(home: Path | None) -> int:
+    return sum(_size(kernel) for kernel in Kernel.everywhere if kernel.home == home)
+
+
+@cache
+def _compiling() -> Any:
+    """What compiles kernels for the device."""
+    from tegel.core.native.indices import plain_indices
+
+    names = "dispatcher", "np.arrayobj", "core.compiler_lock"
+    dispatcher, arrays, locks = (import_module(f"numba.cuda.{name}") for name in names)
+
+    class OnDevice(dispatcher.CUDADispatcher):  # type: ignore[misc, name-defined]
+        def __init__(self, function: Any, options: dict[str, Any], is_called: bool) -> None:
+            super().__init__(function, options)
+            self.is_called = is_called
+
+        def compile_device(self, args: Any, return_type: Any = None) -> Any:
+            """What Numba makes of a kernel; asked again, it says the same."""
+            is_new = args not in self.overloads
+            with plain_indices(arrays, locks.global_compiler_lock):
+                made = super().compile_device(args, return_type)
+            if is_new and self.is_called:
+                made.library.get_function(made.fndesc.llvm_func_name).attributes.add("noinline")
+            return made
+
+    return OnDevice
 
 
 @cache

@@ -9,8 +9,6 @@
 *Lines of bits*: which spaces of one row or column are filled.
 """
 
-import numpy as np
-
 from tegel.core.kernel import kernel, table
 
 COLOURS = 5
@@ -41,15 +39,6 @@ def _select(mask: int, k: int) -> int:
 RUN = table([_run(mask, place) for mask in _MASKS for place in _BITS])
 SELECT = table([_select(mask, k) for mask in _MASKS for k in _BITS])
 SIZE = table([mask.bit_count() for mask in _MASKS])
-# Of three spaces those on which something lies, as bits: by what that is, and the spaces.
-WITH = table(
-    [
-        sum((spaces >> 3 * i & 7 == value) << i for i in range(3))
-        for value in range(8)
-        for spaces in range(1 << 9)
-    ],
-    np.int8,
-)
 
 
 @kernel
@@ -102,12 +91,6 @@ def places_up_to(places: int) -> int:
 
 
 @kernel
-def count_places(places: int) -> int:
-    """How many places there are in all lanes."""
-    return lane(places_up_to(places), COLOURS - 1)
-
-
-@kernel
 def nth_place(places: int, k: int) -> int:
     """The k-th place (from 0) of all lanes, as a bit number."""
     up_to = places_up_to(places)
@@ -130,9 +113,22 @@ def space(spaces: int, i: int) -> int:
 
 
 @kernel
+def same_spaces(spaces: int, value: int) -> int:
+    """The spaces, of the first six, on which this lies: the lowest bit of their digits."""
+    other = spaces ^ value * 0o111111
+    return ~(other | other >> 1 | other >> 2) & 0o111111
+
+
+@kernel
+def line_of(digits: int) -> int:
+    """Such bits as a line of bits: neighbours come together first, then the pairs."""
+    return ((digits | digits >> 2) & 0o030303) * 0o421 >> 8 & 0b111111
+
+
+@kernel
 def spaces_with(spaces: int, value: int) -> int:
     """The spaces, of the first six, on which this lies: as a line of bits."""
-    return WITH[value << 9 | spaces & 0o777] | WITH[value << 9 | spaces >> 9 & 0o777] << 3
+    return line_of(same_spaces(spaces, value))
 
 
 @kernel
@@ -147,9 +143,8 @@ def count_bits(bits: int) -> int:
     bits -= bits >> 1 & 0x5555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
-    bits += bits >> 8
-    bits += bits >> 16
-    return (bits + (bits >> 32)) & 0x7F
+    # So written, compilers know it for what it is, and have one instruction for it.
+    return bits * 0x0101010101010101 >> 56 & 0x7F
 
 
 @kernel

@@ -221,8 +221,8 @@ class Growing:
             self.progress.full = FULL_FOR_GOOD
             return
         self.progress.full = 0
-        self.nodes = np.concatenate([self.nodes, np.empty_like(self.nodes)])
-        self.edges = np.concatenate([self.edges, np.empty_like(self.edges)])
+        self.nodes = _doubled(self.nodes)
+        self.edges = _doubled(self.edges)
         self.slots = np.zeros(2 * len(self.slots), np.int32)
         self.tree = self._tree()
         enter_all(self.tree)
@@ -240,3 +240,10 @@ class Growing:
             self.slots,
             *self.scratch,
         )
+
+
+def _doubled(memory: Memory) -> Memory:
+    """Twice the room, what is there at its front; the rest is not touched before it is used."""
+    room = np.empty(2 * len(memory), memory.dtype)
+    room.view(np.uint8)[: memory.nbytes] = memory.view(np.uint8)
+    return room

@@ -23,13 +23,16 @@ from llvmlite import ir
 from numba import types
 from numba.core.codegen import CPUCodeLibrary
 from numba.core.compiler import Compiler
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher, cpu_target
 from numba.extending import models, register_model
+from numba.np import arrayobj
 from numba.np.arrayobj import populate_array
 
 from tegel.core.arguments import Kind
 from tegel.core.dispatch import Chosen
 from tegel.core.kernel import Kernel
+from tegel.core.native.indices import plain_indices
 from tegel.core.struct import Struct
 from tegel.core.twins import Twins
 
@@ -177,7 +180,8 @@ class Module:
         """Translate a kernel for arguments of a kind, and let it be called by this symbol."""
         dispatcher = _dispatcher(kernel)
         wanted = tuple(map(_type, kind))
-        dispatcher.compile(wanted)
+        with plain_indices(arrayobj, global_compiler_lock):
+            dispatcher.compile(wanted)
         compiled = dispatcher.overloads[wanted]
         self._collect(compiled.library)
         self.entries[symbol] = self._wrap(symbol, compiled.fndesc)

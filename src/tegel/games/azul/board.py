@@ -11,6 +11,7 @@ from tegel.games.azul.layout import (
     ROW_BONUS,
     SPACES,
     WHOLE_ROW,
+    Azul,
     Board,
 )
 
@@ -19,6 +20,13 @@ from tegel.games.azul.layout import (
 def factories(players: int) -> int:
     """Factories for so many players: 5, 7 or 9."""
     return 2 * players + 1
+
+
+@kernel
+def next_seat(s: Azul) -> int:
+    """The seat that comes after the one in turn, clockwise."""
+    seat = s.turn + 1
+    return seat if seat < s.players else 0
 
 
 @kernel

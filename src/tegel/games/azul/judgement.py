@@ -23,6 +23,7 @@ from tegel.games.azul.board import (
     line_colour,
     line_count,
     line_room,
+    next_seat,
     points_at,
     wall_column,
     wall_row,
@@ -234,7 +235,7 @@ def worth(s: Azul, move: int) -> int:
     marker = source == CENTRE and s.marker == IN_CENTRE
     room = 0 if line == FLOOR else line_room(b.lines, line)
     cost = cost_of_falling(b, marker + max(0, n - room))
-    rival = s.boards[(s.turn + 1) % s.players]
+    rival = s.boards[next_seat(s)]
     value = DENIED_POINT[s.players] * best_use(s, rival, colour, n) - FLOOR_POINT * cost
     if marker and rounds > 0:
         value += STARTING

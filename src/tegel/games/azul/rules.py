@@ -8,12 +8,14 @@ from tegel.core.packing import (
     MOST_IN_LINE,
     SELECT,
     SIZE,
-    count_places,
+    count_bits,
     in_lane,
     in_spaces,
     lane,
+    line_of,
     nth_place,
     present,
+    same_spaces,
     space,
     total,
     without_lane,
@@ -31,6 +33,7 @@ from tegel.games.azul.board import (
     line_colour,
     line_count,
     line_room,
+    next_seat,
     points_at,
     standing,
     wall_row,
@@ -209,11 +212,10 @@ def printed_column(row: int, colour: int) -> int:
 @kernel
 def columns_with(b: Board, colour: int) -> int:
     """Grey wall: the columns in which a colour stands."""
-    columns = 0
+    same = 0
     for row in range(LINES):
-        for column in range(SPACES):
-            columns |= (space(b.colours[row], column) == colour + 1) << column
-    return columns
+        same |= same_spaces(b.colours[row], colour + 1)
+    return line_of(same)
 
 
 @kernel
@@ -334,7 +336,7 @@ def count_legal(s: Azul) -> int:
         return SIZE[choices(s)]
     n = 0
     for source in range(factories(s.players) + 1):
-        n += count_places(takes(s, source))
+        n += count_bits(takes(s, source))
     return n
 
 
@@ -343,13 +345,16 @@ def nth_legal(s: Azul, k: int) -> int:
     """The k-th legal move (from 0), without listing them."""
     if s.phase != OFFER:
         return FIRST_COLUMN + SELECT[choices(s) * MOST_IN_LINE + k]
+    # All sources are looked at: a processor could not foresee where to stop.
     source = 0
-    n = count_places(takes(s, source))
-    while k >= n:
-        k -= n
-        source += 1
-        n = count_places(takes(s, source))
-    return source * TAKES_PER_SOURCE + nth_place(takes(s, source), k)
+    before = 0
+    n = 0
+    for each in range(factories(s.players)):
+        n += count_bits(takes(s, each))
+        if k >= n:
+            source = each + 1
+            before = n
+    return source * TAKES_PER_SOURCE + nth_place(takes(s, source), k - before)
 
 
 # --- A decision and all that follows from it -----------------------------------------------------
@@ -366,7 +371,7 @@ def decide(s: Azul, move: int) -> None:
         colour = move // DESTINATIONS % COLOURS
         take(s, source, colour, move % DESTINATIONS)
         if s.offered > 0:
-            s.turn = (s.turn + 1) % s.players
+            s.turn = next_seat(s)
         else:
             s.idle += 1
             s.turn = s.starter
@@ -391,7 +396,7 @@ def step(s: Azul, rng: Rng) -> None:
         s.phase += 1
     elif s.phase == FLOOR:
         clear_floor(s, b)
-        s.turn = (s.turn + 1) % s.players
+        s.turn = next_seat(s)
         s.phase = ROUND_END if s.turn == s.starter else 0
     else:
         end_round(s, rng)

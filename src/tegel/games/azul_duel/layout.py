@@ -77,6 +77,10 @@ CHIPS_A_ROUND: Final = 2
 SHOWING: Final = table(
     [sum((letter in chip) << i for i, chip in enumerate(CHIPS)) for letter in LETTERS]
 )
+# The same where chips are counted: two bits for each type that shows it.
+SHOWN_BY: Final = table(
+    [sum((letter in chip) * 3 << 2 * i for i, chip in enumerate(CHIPS)) for letter in LETTERS]
+)
 NO_CHIP: Final = -1
 FACE_DOWN: Final = -2
 
@@ -242,11 +246,14 @@ FIRST_MOVE: Final = table(
     )
 )
 MOST_ANSWERS: Final = PLATE_COUNT
+# Among actions, those from FROM_SUN on have the bits after the plates and DRAW.
+LATER_ACTIONS: Final = DRAW + 1
 
 # One tile of each colour.
 ANY_COLOUR: Final = EACH
 
 NOBODY: Final = -1
+NO_MOVE: Final = -1
 NO_PLATE: Final = -1
 NO_CELL: Final = -1
 # Drawn face down, of a kind nobody has seen the front of: UNSEEN − kind.

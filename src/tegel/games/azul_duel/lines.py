@@ -113,37 +113,68 @@ def best_line(s: Duel, b: Board, colour: int, n: int) -> int:
 def plate_worth(s: Duel, b: Board, plate: int, place: int, turns: int) -> int:
     """What a plate is worth in a space of the dome, turned so."""
     top = place // PLATES_ACROSS * 2
-    left = place % PLATES_ACROSS * 2
-    first = 4 * (TURNS * plate + turns)
-    worth = 0
-    for i in range(4):
-        row = top + i // 2
-        column = left + i % 2
-        cell = PLATE_CELLS[first + i]
-        if cell == SPECIAL:
-            corner = s.conditions >> CORNERS & 1 and corner_points(top, left) > 0
-            worth += SPECIAL_CELL * (row + 1) + SPECIAL_CORNER * corner
-        else:
-            worth += offer(b, row, cell)
-        worth += BESIDE_TILE * tiles_beside(b, row, column)
-    return worth
-
-
-@kernel
-def offer(b: Board, row: int, cell: int) -> int:
-    """What a new cell, of a colour or wild, offers to the line of its row."""
-    worth = WILD_CELL if cell == WILD else 0
-    if line_count(b.lines, row) > 0:
-        colour = line_colour(b.lines, row)
-        if (cell == WILD or cell == colour + 1) and fits(b, row, colour) == 0:
-            worth += FOUND_CELL * LACKING[line_room(b.lines, row)] // 100
-    return worth
+    special = special_worth(s, top, place % PLATES_ACROSS * 2)
+    cells = offers(plate, turns, special, awaited(b, top), awaited(b, top + 1))
+    return cells + worth_of_place(b, place)
 
 
 @kernel
 def best_turn(s: Duel, b: Board, plate: int, place: int) -> int:
     """What a plate is worth in a space of the dome, turned best."""
+    top = place // PLATES_ACROSS * 2
+    special = special_worth(s, top, place % PLATES_ACROSS * 2)
+    upper = awaited(b, top)
+    lower = awaited(b, top + 1)
     best = 0
     for turns in range(TURNS):
-        best = max(best, plate_worth(s, b, plate, place, turns))
-    return best
+        best = max(best, offers(plate, turns, special, upper, lower))
+    return best + worth_of_place(b, place)
+
+
+@kernel
+def worth_of_place(b: Board, place: int) -> int:
+    """What any plate is worth in a space: for the tiles beside its cells."""
+    top = place // PLATES_ACROSS * 2
+    left = place % PLATES_ACROSS * 2
+    beside = tiles_beside(b, top, left) + tiles_beside(b, top, left + 1)
+    beside += tiles_beside(b, top + 1, left) + tiles_beside(b, top + 1, left + 1)
+    return BESIDE_TILE * beside
+
+
+@kernel
+def offers(plate: int, turns: int, special: int, upper: int, lower: int) -> int:
+    """What the cells of a plate offer, by what is awaited in the rows they come to."""
+    first = 4 * (TURNS * plate + turns)
+    worth = offer(PLATE_CELLS[first], upper, special)
+    worth += offer(PLATE_CELLS[first + 1], upper, special)
+    worth += offer(PLATE_CELLS[first + 2], lower, special + SPECIAL_CELL)
+    return worth + offer(PLATE_CELLS[first + 3], lower, special + SPECIAL_CELL)
+
+
+@kernel
+def special_worth(s: Duel, top: int, left: int) -> int:
+    """What a special cell offers in the upper row of a space; in the lower it is one row more."""
+    corner = s.conditions >> CORNERS & 1 and corner_points(top, left) > 0
+    return SPECIAL_CELL * (top + 1) + SPECIAL_CORNER * corner
+
+
+@kernel
+def awaited(b: Board, row: int) -> int:
+    """The cell that the line of a row waits for, and 8 × what it is worth to it; or 0."""
+    if line_count(b.lines, row) == 0:
+        return 0
+    colour = line_colour(b.lines, row)
+    if fits(b, row, colour) != 0:
+        return 0
+    return FOUND_CELL * LACKING[line_room(b.lines, row)] // 100 * 8 + colour + 1
+
+
+@kernel
+def offer(cell: int, awaits: int, special: int) -> int:
+    """What a new cell offers: special, wild or of a colour."""
+    if cell == SPECIAL:
+        return special
+    worth = WILD_CELL if cell == WILD else 0
+    if cell == WILD or cell == awaits & 7:
+        worth += awaits >> 3
+    return worth

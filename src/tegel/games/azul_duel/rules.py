@@ -45,10 +45,12 @@ from tegel.games.azul_duel.layout import (
     FROM_SUN,
     KEEP,
     KEEP_PLATE,
+    LATER_ACTIONS,
     LINE,
     LINES,
     NEXT_CHIP,
     NO_CHIPS,
+    NO_MOVE,
     NO_PLATE,
     NOBODY,
     NOTHING,
@@ -68,7 +70,6 @@ from tegel.games.azul_duel.layout import (
     STACK_ROOM,
     START,
     TAKE_CHIP,
-    TAKE_PLATE,
     TILES_OF_A_COLOUR,
     TO_COLUMN,
     TO_LINE,
@@ -194,8 +195,13 @@ def open_lines(s: Duel, b: Board) -> int:
 
 @kernel
 def answers(s: Duel) -> int:
-    """What may be answered to what is asked, as bits from its first move on (not for ACTION)."""
+    """What may be answered to what is asked, as bits from its first move on.
+
+    Among actions, the bits of those from FROM_SUN on stand from `LATER_ACTIONS` on.
+    """
     b = s.boards[s.turn]
+    if s.asked == ACTION:
+        return plates_to_take(s) | tiles_to_take(s) << LATER_ACTIONS
     if s.asked == LINE:
         return open_lines(s, b)
     if s.asked == COLUMN:
@@ -218,44 +224,34 @@ def answers(s: Duel) -> int:
 
 
 @kernel
-def legal(s: Duel, moves: Ints) -> int:
-    """Write the legal moves to the front of `moves`, ascending; how many there are."""
-    if s.asked == ACTION:
-        n = write_moves(plates_to_take(s), TAKE_PLATE, moves, 0)
-        return write_moves(tiles_to_take(s), FROM_SUN, moves, n)
-    return write_moves(answers(s), FIRST_MOVE[s.asked], moves, 0)
+def answer(asked: int, bit: int) -> int:
+    """The move that a bit among the answers stands for."""
+    later = asked == ACTION and bit >= LATER_ACTIONS
+    return FIRST_MOVE[asked] + bit + later * (FROM_SUN - LATER_ACTIONS)
 
 
 @kernel
-def write_moves(bits: int, first: int, moves: Ints, n: int) -> int:
-    """Append the moves of some bits to n moves; how many there are then."""
+def legal(s: Duel, moves: Ints) -> int:
+    """Write the legal moves to the front of `moves`, ascending; how many there are."""
+    bits = answers(s)
+    n = 0
     while bits > 0:
-        if bits & 1:
-            moves[n] = first
-            n += 1
-        bits >>= 1
-        first += 1
+        moves[n] = answer(s.asked, nth_bit(bits, 0))
+        bits &= bits - 1
+        n += 1
     return n
 
 
 @kernel
 def count_legal(s: Duel) -> int:
     """How many legal moves there are."""
-    if s.asked == ACTION:
-        return count_bits(plates_to_take(s)) + count_bits(tiles_to_take(s))
     return count_bits(answers(s))
 
 
 @kernel
 def nth_legal(s: Duel, k: int) -> int:
     """The k-th legal move (from 0), without listing them."""
-    if s.asked != ACTION:
-        return FIRST_MOVE[s.asked] + nth_bit(answers(s), k)
-    plates = plates_to_take(s)
-    n = count_bits(plates)
-    if k < n:
-        return TAKE_PLATE + nth_bit(plates, k)
-    return FROM_SUN + nth_bit(tiles_to_take(s), k - n)
+    return answer(s.asked, nth_bit(answers(s), k))
 
 
 # --- A decision and all that follows from it -------------------------------------------------
@@ -324,10 +320,24 @@ def step(s: Duel, rng: Rng) -> None:
 
 @kernel
 def play(s: Duel, move: int, rng: Rng) -> None:
-    """One decision and all that follows from it."""
-    decide(s, move, rng)
-    while follows(s):
-        step(s, rng)
+    """One decision and all that follows from it: with one answer only, the next one too."""
+    while move != NO_MOVE:
+        decide(s, move, rng)
+        move = go_on(s, rng)
+
+
+@kernel
+def go_on(s: Duel, rng: Rng) -> int:
+    """All that follows without an answer; then the answer to what is asked, if there is but one."""
+    while s.phase != OVER:
+        if s.asked == NOTHING:
+            reach_line(s, rng)
+        else:
+            bits = answers(s)
+            if bits != 0:
+                return NO_MOVE if bits & (bits - 1) else answer(s.asked, nth_bit(bits, 0))
+            pass_on(s)
+    return NO_MOVE
 
 
 @kernel
