@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tegel.learn.field import Taste
-from tegel.learn.net import Adam, Shape, chances, forward, fresh, gradients
+from tegel.learn.net import Adam, Shape, chances, forward, fresh, gradients, widened
 from tegel.learn.outcomes import expected, turned
 
 SHAPE = Shape(6, 10, 8)
@@ -78,3 +78,17 @@ def test_who_is_not_there_has_no_chance() -> None:
 def test_a_player_dares_as_often_as_it_is_told() -> None:
     assert Taste(1, 0, 0).of_words == 0
     assert Taste(1, 0, 0.25).of_words == 1 << 30
+
+
+def test_a_network_that_gets_wider_says_the_same_and_can_learn_more() -> None:
+    known, wider = fresh(SHAPE, 1), Shape(6, 16, 12)
+    w = widened(known, fresh(wider, 2))
+    assert {name: each.shape for name, each in w.items()} == {
+        name: each.shape for name, each in fresh(wider, 2).items()
+    }
+    seen = np.random.default_rng(3).random((6, 5), np.float32)
+    assert np.allclose(forward(np, w, seen)[0], forward(np, known, seen)[0])
+    seats = np.full(5, 2)
+    shares, margins = np.eye(4, 5, dtype=np.float32), np.zeros((4, 5), np.float32)
+    change, _, _ = gradients(np, w, seen, seats, shares, margins)
+    assert np.any(change["second"][10:, :8])

@@ -49,6 +49,20 @@ def fresh(shape: Shape, number: int) -> Weights:
     return weights
 
 
+def widened(w: Weights, room: Weights) -> Weights:
+    """What a network knows, in the room of a wider fresh one: it says the same, and can learn more.
+
+    What is new in the first layer is looked at already, and counts for nothing yet.
+    """
+    found = {name: each.copy() for name, each in room.items()}
+    for name, known in w.items():
+        rows, columns = known.shape
+        if name != LAYERS[0]:
+            found[name][:] = 0
+        found[name][:rows, :columns] = known
+    return found
+
+
 def forward(xp: Any, w: Weights, seen: Any) -> tuple[Any, Any, Any]:
     """What goes out, and what the two layers before held."""
     hidden = w["first"].T @ seen

@@ -10,11 +10,12 @@ from tegel.core.game import Game
 from tegel.core.rng import Rng, below, next_word
 from tegel.core.struct import Memory
 from tegel.learn.field import Field, Kinds, Taste
-from tegel.learn.net import Weights
-from tegel.learn.outcomes import worth
-from tegel.learn.steps import CHOICES, TOLD, TURN, advance, begin, dares, look_ahead, tell
+from tegel.learn.net import OUT, Weights
+from tegel.learn.outcomes import ended, led_to, liking
+from tegel.learn.steps import CHOICES, OVER, TOLD, TURN, advance, begin, dares, look_ahead, tell
 
 THREADS_PER_BLOCK = 64
+MOST_BLOCKS = 1 << 30
 
 
 @cache
@@ -61,8 +62,7 @@ def _kernels(game: Game) -> dict[str, Any]:
         seen: Any,
         told: Any,
     ) -> None:
-        j = device.grid(1)
-        if j < owners.shape[0]:
+        for j in range(device.grid(1), owners.shape[0], device.gridsize(1)):
             i = owners[j]
             here = device.local.array(1, position)
             dream = device.local.array(1, chance)
@@ -73,21 +73,42 @@ def _kernels(game: Game) -> dict[str, Any]:
                 perceive(here[0], seen[:, j])
 
     @jit
+    def follow_all(
+        positions: Any,
+        seats: Any,
+        hidden: int,
+        dreams: Any,
+        moves: Any,
+        owners: Any,
+        nth: Any,
+        then: Any,
+        later: Any,
+        told: Any,
+    ) -> None:
+        j = device.grid(1)
+        if j < owners.shape[0]:
+            i = owners[j]
+            here = device.local.array(1, position)
+            dream = device.local.array(1, chance)
+            here[0] = positions[i]
+            dream[0] = dreams[i]
+            look_ahead(here[0], moves[nth[j], i], seats[i], hidden, dream[0], told[:, j])
+            then[j] = here[0]
+            later[j] = dream[0]
+
+    @jit
     def choose_all(
-        values: Any, first: Any, told: Any, moves: Any, daring: int, dreams: Any, out: Any
+        best: Any, told: Any, moves: Any, daring: int, dreams: Any, out: Any, strayed: Any
     ) -> None:
         i = device.grid(1)
         if i < out.shape[0]:
             n = told[CHOICES, i]
-            best = 0
+            k = best[i]
             if n > 1 and dares(daring, dreams[i]):
-                best = below(dreams[i], n)
-            else:
-                for k in range(1, n):
-                    if values[first[i] + k] > values[first[i] + best]:
-                        best = k
-                next_word(dreams[i])
-            out[i] = moves[best, i]
+                k = below(dreams[i], n)
+            strayed[i] = k != best[i]
+            next_word(dreams[i])
+            out[i] = moves[k, i]
 
     @jit
     def advance_all(
@@ -108,6 +129,7 @@ def _kernels(game: Game) -> dict[str, Any]:
         "look": look_all,
         "tell": tell_all,
         "look_ahead": look_ahead_all,
+        "follow": follow_all,
         "choose": choose_all,
         "advance": advance_all,
     }
@@ -127,11 +149,12 @@ class CudaField(Field):
         self._kernels = _kernels(game)
         self.seen = cupy.zeros((game.perception, games), cupy.float32)
         self.told = cupy.zeros((TOLD, games), cupy.int32)
-        self._ahead = cupy.zeros(game.perception * self.room, cupy.float32)
-        self._foretold = cupy.zeros(TOLD * self.room, cupy.int32)
         self.moves, self._values = cupy.zeros((2, game.most_legal, games), cupy.int32)
-        self.chosen = cupy.zeros(games, cupy.int32)
-        self._none = cupy.zeros(0, cupy.float32)  # where nobody has a choice
+        self.chosen, self.strayed = cupy.zeros((2, games), cupy.int32)
+        # Room for what is only tried.
+        self._ahead = cupy.zeros(game.perception * games * self.width, cupy.float32)
+        self._then = self.device.device_array(0, game.position.dtype)
+        self._later = self.device.device_array(0, Rng.dtype)
 
     def send(self, memory: Memory) -> Any:
         """An array on the device."""
@@ -150,6 +173,8 @@ class CudaField(Field):
                 for each in arguments
             )
             blocks = -(-count // THREADS_PER_BLOCK)
+            if name == "look_ahead":
+                blocks = min(MOST_BLOCKS, blocks)
             self._kernels[name][blocks, THREADS_PER_BLOCK](*arrays)
 
     def begin(self) -> None:
@@ -170,22 +195,74 @@ class CudaField(Field):
     def choose(self) -> None:
         """In each game the best move that was looked at, or any."""
         xp, taste = self.xp, self._taste
-        choices = self.told[CHOICES].astype(xp.int64)
-        counts = xp.where(choices > 1, choices, 0)
-        ends = xp.cumsum(counts)
-        first = ends - counts
-        n = int(ends[-1])
-        owners = xp.searchsorted(ends, xp.arange(n), side="right")
-        # Without gaps between the rows: a product of matrices would copy them otherwise.
-        seen = self._ahead[: self.game.perception * n].reshape(self.game.perception, n)
-        told = self._foretold[: TOLD * n].reshape(TOLD, n)
         games = self.positions, self.seats, self.hidden, self.dreams, self.moves
-        nth = xp.arange(n) - first[owners]
+        owners, nth = self._looked_at(self.told[CHOICES])
+        outcomes = self._look_ahead(games, owners, nth)
+        values = liking(xp, outcomes, self.told[TURN][owners], taste)
+        if taste.deep:
+            picked = self._best(values, owners, taste.deep)
+            owners, nth = owners[picked], nth[picked]
+            outcomes = self._follow(games, owners, nth)
+            values = liking(xp, outcomes, self.told[TURN][owners], taste)
+        best = self._best(values, owners, 1)
+        self.outlook = outcomes[:, best]
+        out = taste.of_words, self.dreams, self.chosen, self.strayed
+        self._launch("choose", self.games, nth[best], self.told, self.moves, *out)
+
+    def _looked_at(self, choices: Any) -> tuple[Any, Any]:
+        """For each move that is looked at, whose it is and which of theirs."""
+        xp = self.xp
+        counts = choices.astype(xp.int64)
+        ends = xp.cumsum(counts)
+        owners = xp.searchsorted(ends, xp.arange(int(ends[-1])), side="right")
+        return owners, xp.arange(len(owners)) - (ends - counts)[owners]
+
+    def _look_ahead(self, games: tuple[Any, ...], owners: Any, nth: Any) -> Any:
+        """What moves lead to, as the network expects it."""
+        xp, n, size = self.xp, len(owners), self.game.perception
+        if n == 0:  # in all games that are looked at
+            return xp.zeros((OUT, 0), xp.float32)
+        if n * size > len(self._ahead):
+            self._ahead = xp.empty(n * size, xp.float32)
+        # Without gaps between the rows: a product of matrices would copy them otherwise.
+        seen = self._ahead[: n * size].reshape(size, n)
+        told = xp.zeros((TOLD, n), xp.int32)
         self._launch("look_ahead", n, *games, owners, nth, seen, told)
-        mover, seats = self.told[TURN][owners], self.seats[owners]
-        values = worth(xp, self._weights, seen, told, mover, seats, taste) if n else self._none
-        out = taste.of_words, self.dreams, self.chosen
-        self._launch("choose", self.games, values, first, self.told, self.moves, *out)
+        return led_to(xp, self._weights, seen, told, games[1][owners], self._taste)
+
+    def _follow(self, games: tuple[Any, ...], owners: Any, nth: Any) -> Any:
+        """What moves lead to when they get the best answer."""
+        xp, taste, n = self.xp, self._taste, len(owners)
+        then, later = self._room_for(n)
+        told = xp.zeros((TOLD, n), xp.int32)
+        self._launch("follow", n, *games, owners, nth, then, later, told)
+        over, seats = told[OVER] == 1, games[1][owners]
+        moves, values = xp.empty((2, self.game.most_legal, n), xp.int32)
+        asked = told.copy()
+        self._launch("tell", n, then, taste.answers, asked, moves, values)
+        # The mover has made up what is hidden, and the answer is to that.
+        owner, which = self._looked_at(xp.where(over, 0, asked[CHOICES]))
+        outcomes = self._look_ahead((then, seats, 0, later, moves), owner, which)
+        liked = liking(xp, outcomes, asked[TURN][owner], taste)
+        best = self._best(liked, owner, 1)
+        found = ended(xp, told, taste)
+        found[:, owner[best]] = outcomes[:, best]
+        return found
+
+    def _room_for(self, n: int) -> tuple[Any, Any]:
+        """Positions and their chance, to be written; kept, for to make such arrays takes long."""
+        if n > len(self._then):
+            self._then = self.device.device_array(n, self.game.position.dtype)
+            self._later = self.device.device_array(n, Rng.dtype)
+        return self._then[:n], self._later[:n]
+
+    def _best(self, values: Any, owners: Any, count: int) -> Any:
+        """Where the best moves of each owner are: so many at most, owner by owner."""
+        xp = self.xp
+        order = xp.lexsort(xp.stack([-values, owners]))
+        owner = owners[order]
+        first = xp.searchsorted(owner, owner, side="left")
+        return order[xp.arange(len(order)) - first < count]
 
     def advance(self) -> None:
         """Play the chosen move in each game."""

@@ -18,7 +18,7 @@ from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.learn.curve import METRICS, draw_curve
 from tegel.learn.field import Field, Taste
-from tegel.learn.net import Adam, Shape, Weights, fresh, gradients
+from tegel.learn.net import Adam, Shape, Weights, fresh, gradients, widened
 from tegel.learn.on_cpu import CpuField
 from tegel.learn.on_cuda import CudaField
 from tegel.learn.plan import Plan
@@ -64,7 +64,9 @@ class Run:
         self.field = _field(game, plan, device, threads)
         self.xp = self.field.xp
         shape = Shape(self.game.perception, plan.hidden, plan.narrow)
-        known = in_fractions(begin.arrays) if begin else fresh(shape, plan.seed)
+        known = fresh(shape, plan.seed)
+        if begin:
+            known = widened(in_fractions(begin.arrays), known)
         self.weights: Weights = self._send(known)
         self.adam = Adam.fresh(self.xp, self.weights)
         self.field.begin()
@@ -104,7 +106,7 @@ class Run:
         start = time.perf_counter()
         plan, before = self.plan, self.progress
         rate, daring = plan.at(before.window)
-        taste = Taste(plan.unit, plan.greed, daring)
+        taste = Taste(plan.unit, plan.greed, daring, plan.deep, plan.answers)
         if before.window == 0:
             self.field.learnt(self.weights, taste)
             spread_out(self.field, plan.seed)
