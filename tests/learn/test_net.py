@@ -40,8 +40,7 @@ def test_gradients_are_how_the_loss_changes() -> None:
 
 
 def test_a_network_learns_what_it_is_shown() -> None:
-    w = fresh(SHAPE, 1)
-    adam = Adam.fresh(np, w)
+    adam = Adam(np, fresh(SHAPE, 1))
     chance = np.random.default_rng(3)
     seats = np.full(64, 2)
     wrong = astray = 1.0
@@ -50,8 +49,8 @@ def test_a_network_learns_what_it_is_shown() -> None:
         wins = seen[0] > seen[1]
         shares = np.stack([wins, ~wins, *np.zeros((2, 64))]).astype(np.float32)
         margins = np.stack([seen[0] - seen[1], seen[1] - seen[0], *np.zeros((2, 64))])
-        change, wrong, astray = gradients(np, w, seen, seats, shares, margins.astype(np.float32))
-        adam.change(np, w, change, 0.01)
+        change, wrong, astray = gradients(np, adam.weights, seen, seats, shares, margins.astype(np.float32))
+        adam.change(np, change, 0.01)
     assert wrong < 0.15
     assert astray < 0.01
 

@@ -16,6 +16,7 @@ from tegel.learn.steps import CHOICES, OVER, TOLD, TURN, advance, begin, dares, 
 
 THREADS_PER_BLOCK = 64
 MOST_BLOCKS = 1 << 30
+LEAST = -1e9
 
 
 @cache
@@ -196,26 +197,38 @@ class CudaField(Field):
         """In each game the best move that was looked at, or any."""
         xp, taste = self.xp, self._taste
         games = self.positions, self.seats, self.hidden, self.dreams, self.moves
-        owners, nth = self._looked_at(self.told[CHOICES])
-        outcomes = self._look_ahead(games, owners, nth)
-        values = liking(xp, outcomes, self.told[TURN][owners], taste)
+        tried = self._each(self.told[CHOICES])
+        outcomes = self._look_ahead(games, *tried)
+        best = self._best(outcomes, self.told[TURN], *tried, max(taste.deep, 1))
+        owners, nth = (each[best] for each in tried)
         if taste.deep:
-            picked = self._best(values, owners, taste.deep)
-            owners, nth = owners[picked], nth[picked]
             outcomes = self._follow(games, owners, nth)
-            values = liking(xp, outcomes, self.told[TURN][owners], taste)
-        best = self._best(values, owners, 1)
+            best = self._best(outcomes, self.told[TURN], owners, nth, 1)
+            nth = nth[best]
         self.outlook = outcomes[:, best]
         out = taste.of_words, self.dreams, self.chosen, self.strayed
-        self._launch("choose", self.games, nth[best], self.told, self.moves, *out)
+        self._launch("choose", self.games, nth, self.told, self.moves, *out)
 
-    def _looked_at(self, choices: Any) -> tuple[Any, Any]:
-        """For each move that is looked at, whose it is and which of theirs."""
+    def _each(self, counts: Any) -> tuple[Any, Any]:
+        """For each of so many moves an owner has, whose it is and which of theirs."""
         xp = self.xp
-        counts = choices.astype(xp.int64)
+        counts = counts.astype(xp.int64)
         ends = xp.cumsum(counts)
         owners = xp.searchsorted(ends, xp.arange(int(ends[-1])), side="right")
         return owners, xp.arange(len(owners)) - (ends - counts)[owners]
+
+    def _best(self, outcomes: Any, turn: Any, owners: Any, nth: Any, count: int) -> Any:
+        """Where the outcomes are that each owner likes best: so many at most, owner by owner."""
+        xp = self.xp
+        values = liking(xp, outcomes, turn[owners], self._taste)
+        most = max(self.width, self._taste.answers)
+        table = xp.full((len(turn), most), LEAST, xp.float32)
+        table[owners, nth] = values
+        where = xp.zeros(table.shape, xp.int64)
+        where[owners, nth] = xp.arange(len(owners))
+        liked = xp.argsort(-table, axis=1)[:, :count] if count > 1 else table.argmax(1)[:, None]
+        there = xp.take_along_axis(table, liked, axis=1) > LEAST
+        return xp.take_along_axis(where, liked, axis=1)[there]
 
     def _look_ahead(self, games: tuple[Any, ...], owners: Any, nth: Any) -> Any:
         """What moves lead to, as the network expects it."""
@@ -241,12 +254,11 @@ class CudaField(Field):
         asked = told.copy()
         self._launch("tell", n, then, taste.answers, asked, moves, values)
         # The mover has made up what is hidden, and the answer is to that.
-        owner, which = self._looked_at(xp.where(over, 0, asked[CHOICES]))
-        outcomes = self._look_ahead((then, seats, 0, later, moves), owner, which)
-        liked = liking(xp, outcomes, asked[TURN][owner], taste)
-        best = self._best(liked, owner, 1)
+        tried = self._each(xp.where(over, 0, asked[CHOICES]))
+        outcomes = self._look_ahead((then, seats, 0, later, moves), *tried)
+        best = self._best(outcomes, asked[TURN], *tried, 1)
         found = ended(xp, told, taste)
-        found[:, owner[best]] = outcomes[:, best]
+        found[:, tried[0][best]] = outcomes[:, best]
         return found
 
     def _room_for(self, n: int) -> tuple[Any, Any]:
@@ -255,14 +267,6 @@ class CudaField(Field):
             self._then = self.device.device_array(n, self.game.position.dtype)
             self._later = self.device.device_array(n, Rng.dtype)
         return self._then[:n], self._later[:n]
-
-    def _best(self, values: Any, owners: Any, count: int) -> Any:
-        """Where the best moves of each owner are: so many at most, owner by owner."""
-        xp = self.xp
-        order = xp.lexsort(xp.stack([-values, owners]))
-        owner = owners[order]
-        first = xp.searchsorted(owner, owner, side="left")
-        return order[xp.arange(len(order)) - first < count]
 
     def advance(self) -> None:
         """Play the chosen move in each game."""
