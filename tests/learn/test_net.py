@@ -40,7 +40,7 @@ def test_gradients_are_how_the_loss_changes() -> None:
 
 
 def test_a_network_learns_what_it_is_shown() -> None:
-    adam = Adam(np, fresh(SHAPE, 1))
+    adam = Adam(np, fresh(SHAPE, 1), 1 / 32)
     chance = np.random.default_rng(3)
     seats = np.full(64, 2)
     wrong = astray = 1.0
@@ -53,6 +53,7 @@ def test_a_network_learns_what_it_is_shown() -> None:
         adam.change(np, change, 0.01)
     assert wrong < 0.15
     assert astray < 0.01
+    assert np.array_equal(adam.weights["first"] * 32, np.rint(adam.weights["first"] * 32))
 
 
 def test_outcomes_are_told_from_the_seat_in_turn_on_and_back() -> None:
