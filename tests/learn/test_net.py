@@ -49,7 +49,9 @@ def test_a_network_learns_what_it_is_shown() -> None:
         wins = seen[0] > seen[1]
         shares = np.stack([wins, ~wins, *np.zeros((2, 64))]).astype(np.float32)
         margins = np.stack([seen[0] - seen[1], seen[1] - seen[0], *np.zeros((2, 64))])
-        change, wrong, astray = gradients(np, adam.weights, seen, seats, shares, margins.astype(np.float32))
+        change, wrong, astray = gradients(
+            np, adam.weights, seen, seats, shares, margins.astype(np.float32)
+        )
         adam.change(np, change, 0.01)
     assert wrong < 0.15
     assert astray < 0.01

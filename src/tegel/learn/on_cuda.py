@@ -195,7 +195,7 @@ class CudaField(Field):
 
     def choose(self) -> None:
         """In each game the best move that was looked at, or any."""
-        xp, taste = self.xp, self._taste
+        taste = self._taste
         games = self.positions, self.seats, self.hidden, self.dreams, self.moves
         tried = self._each(self.told[CHOICES])
         outcomes = self._look_ahead(games, *tried)

@@ -83,8 +83,9 @@ class Plan:
 
         What plans of before did not say is as it was then.
         """
-        found: dict[str, Any] = data if isinstance(data, dict) else {}
+        found: dict[str, Any] = dict(data) if isinstance(data, dict) else {}
         named = {field.name for field in fields(cls)}
         if not named - LATER <= set(found) <= named:
             raise ValueError("these are not the fields of a plan")
-        return cls(**{**found, "kinds": tuple(found["kinds"])})
+        found["kinds"] = tuple(found["kinds"])
+        return cls(**found)
