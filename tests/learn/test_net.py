@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from tegel.bots.network.weights import in_whole_numbers
 from tegel.learn.field import Taste
 from tegel.learn.net import Adam, Shape, chances, forward, fresh, gradients, widened
 from tegel.learn.outcomes import expected, turned
@@ -40,7 +41,7 @@ def test_gradients_are_how_the_loss_changes() -> None:
 
 
 def test_a_network_learns_what_it_is_shown() -> None:
-    adam = Adam(np, fresh(SHAPE, 1), 1 / 32)
+    adam = Adam(np, fresh(SHAPE, 1))
     chance = np.random.default_rng(3)
     seats = np.full(64, 2)
     wrong = astray = 1.0
@@ -55,7 +56,14 @@ def test_a_network_learns_what_it_is_shown() -> None:
         adam.change(np, change, 0.01)
     assert wrong < 0.15
     assert astray < 0.01
-    assert np.array_equal(adam.weights["first"] * 32, np.rint(adam.weights["first"] * 32))
+
+
+def test_a_coarse_file_tells_the_first_layer_in_steps_and_the_rest_as_it_is() -> None:
+    w = fresh(SHAPE, 1)
+    coarse, fine = in_whole_numbers(w, 16), in_whole_numbers(w)
+    assert not np.any(coarse["first"] % 16)
+    assert np.abs(coarse["first"] - fine["first"]).max() <= 8
+    assert all(np.array_equal(coarse[name], fine[name]) for name in fine if name != "first")
 
 
 def test_outcomes_are_told_from_the_seat_in_turn_on_and_back() -> None:

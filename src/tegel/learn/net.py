@@ -118,23 +118,17 @@ class Adam:
     """A network that changes step by step, each of its weights by its own measure.
 
     All of them lie in one row: to change many small arrays takes a device longer than one large.
-    The first layer's, which are most of a file, are learnt finely and used in coarse steps: coarse
-    numbers take half the room, and a network that learns with them gets by with them.
     """
 
-    def __init__(self, xp: Any, w: Weights, grain: float) -> None:
+    def __init__(self, xp: Any, w: Weights) -> None:
         self.row = in_a_row(xp, {name: xp.asarray(each) for name, each in w.items()})
         self.mean, self.square = xp.zeros_like(self.row), xp.zeros_like(self.row)
         self.steps = 0
-        self.grain = grain
-        self.coarse = w[LAYERS[0]].size
-        self.used = self.row.copy()
         ends = np.cumsum([each.size for each in w.values()]).tolist()
         self.weights: Weights = {
-            name: self.used[end - each.size : end].reshape(each.shape)
+            name: self.row[end - each.size : end].reshape(each.shape)
             for (name, each), end in zip(w.items(), ends, strict=True)
         }
-        self.use(xp)
 
     def change(self, xp: Any, d: Weights, rate: float) -> None:
         """One step."""
@@ -147,12 +141,3 @@ class Adam:
         self.square *= 0.999
         self.square += 0.001 * gradient
         self.row -= rate / slow * self.mean / (xp.sqrt(self.square / slower) + 1e-8)
-        self.use(xp)
-
-    def use(self, xp: Any) -> None:
-        """Use what is in the row from now on."""
-        self.used[:] = self.row
-        first = self.used[: self.coarse]
-        first /= self.grain
-        xp.rint(first, out=first)
-        first *= self.grain

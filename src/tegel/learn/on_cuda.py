@@ -15,7 +15,6 @@ from tegel.learn.outcomes import ended, led_to, liking
 from tegel.learn.steps import CHOICES, OVER, TOLD, TURN, advance, begin, dares, look_ahead, tell
 
 THREADS_PER_BLOCK = 64
-MOST_BLOCKS = 1 << 30
 LEAST = -1e9
 
 
@@ -63,7 +62,8 @@ def _kernels(game: Game) -> dict[str, Any]:
         seen: Any,
         told: Any,
     ) -> None:
-        for j in range(device.grid(1), owners.shape[0], device.gridsize(1)):
+        j = device.grid(1)
+        if j < owners.shape[0]:
             i = owners[j]
             here = device.local.array(1, position)
             dream = device.local.array(1, chance)
@@ -174,8 +174,6 @@ class CudaField(Field):
                 for each in arguments
             )
             blocks = -(-count // THREADS_PER_BLOCK)
-            if name == "look_ahead":
-                blocks = min(MOST_BLOCKS, blocks)
             self._kernels[name][blocks, THREADS_PER_BLOCK](*arrays)
 
     def begin(self) -> None:

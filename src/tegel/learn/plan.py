@@ -46,7 +46,7 @@ class Plan:
     width: int = 12  # look at so many moves: those that the game's judgement holds for the best
     deep: int = 0  # at so many of them, the best, look once more: with the answers to them
     answers: int = 8  # look at so many answers
-    grain: int = 1  # the first layer's weights are used in steps of so many parts that a file tells
+    grain: int = 1  # a file tells the first layer's weights in steps of so many parts
     begin: str = ""  # the digest of the network that it begins with; without one it knows nothing
 
     def __post_init__(self) -> None:

@@ -13,7 +13,6 @@ import numpy as np
 
 from tegel.bots.network.weights import Weights as Network
 from tegel.bots.network.weights import in_fractions, in_whole_numbers, save
-from tegel.bots.search.foretell import WEIGHT_ONE
 from tegel.bots.search.tree import MOST_SEATS
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
@@ -69,7 +68,7 @@ class Run:
         known = fresh(shape, plan.seed)
         if begin:
             known = widened(in_fractions(begin.arrays), known)
-        self.adam = Adam(self.xp, known, plan.grain / WEIGHT_ONE)
+        self.adam = Adam(self.xp, known)
         self.weights = self.adam.weights
         self.field.begin()
         self.progress = Progress(0, 0, 0.0, 0.0, 0.0, 0.0)
@@ -173,7 +172,7 @@ class Run:
         if self.begun:
             card["begun"] = {name: self.begun.card[name] for name in ("games", "seconds", "digest")}
         weights = {name: self.field.fetch(each) for name, each in self.weights.items()}
-        save(path, card, in_whole_numbers(weights))
+        save(path, card, in_whole_numbers(weights, self.plan.grain))
 
     def _restore(self) -> None:
         with np.load(self.folder / STATE, allow_pickle=False) as file:
@@ -187,7 +186,6 @@ class Run:
         self.field.restore({k.split()[1]: v for k, v in state.items() if k.startswith("game ")})
         for name in ROWS:
             getattr(self.adam, name)[:] = self.xp.asarray(state[name])
-        self.adam.use(self.xp)
 
 
 def _field(game: Game, plan: Plan, device: str, threads: int) -> Field:
