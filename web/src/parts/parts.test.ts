@@ -138,6 +138,7 @@ const table: OwnSummary = {
   game: 'azul',
   public: false,
   quick: false,
+  offline: false,
   created_at: 0,
   updated_at: 0,
   aside: false,

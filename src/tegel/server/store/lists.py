@@ -78,6 +78,16 @@ def hosted(connection: Connection, player: str) -> int:
     return int(connection.execute(_HOSTED, {"host": player}).scalar_one())
 
 
+def brought(connection: Connection, player: str) -> int:
+    """How many games somebody has brought here that were played without a server."""
+    mine = select(func.count()).where(
+        tables.c.host == player,
+        tables.c.status.in_(("finished", "closed")),
+        tables.c.about.contains('"offline":true'),
+    )
+    return int(connection.execute(mine).scalar_one())
+
+
 def listed(row: Sequence[Any]) -> dict[str, Any]:
     """A table as lists show it, of these fields."""
     table, status, game, is_public, created, updated, about, aside = row
@@ -91,6 +101,7 @@ def listed(row: Sequence[Any]) -> dict[str, Any]:
         "aside": aside is not None,
         "result": None,  # what an older Tegel wrote does not tell
         "quick": False,
+        "offline": False,
         "taken_back": 0,
         **orjson.loads(about),
     }

@@ -37,6 +37,7 @@ class Created:
     # Older tables kept seats for who had a token; nobody is asked for one any more.
     invitations: Sequence[str | None] | None = None
     quick: bool = False  # its host waits to be paired
+    offline: bool = False  # it was played without a server, and brought here when it was over
 
     def __post_init__(self) -> None:
         check_way(self.chance)
@@ -79,6 +80,14 @@ class Moved:
     seat: int
     move: int
     by_bot: bool
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A seat has noted what it will answer: lines of moves from here on. It is nobody else's."""
+
+    seat: int
+    lines: Sequence[Sequence[int]]
 
 
 @dataclass(frozen=True)
@@ -224,6 +233,7 @@ Event = (
     | Stood
     | Started
     | Moved
+    | Planned
     | Undone
     | TakenBack
     | Asked
@@ -247,7 +257,7 @@ Event = (
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
 # A command is no less right for what was said or asked in the meantime, or for time given back.
-TALK = (Said, Resumed, Asked, Allowed, Declined, Withdrawn, Offered)
+TALK = (Said, Resumed, Planned, Asked, Allowed, Declined, Withdrawn, Offered)
 
 
 class Unreadable(TegelError):

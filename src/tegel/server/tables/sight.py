@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from tegel.core.options import Value
 from tegel.core.seal import commit
-from tegel.server.tables import rematch, undo
+from tegel.server.tables import plan, rematch, undo
 from tegel.server.tables.abort import may_abort
 from tegel.server.tables.events import (
     Allowed,
@@ -30,6 +30,7 @@ from tegel.server.tables.events import (
     Moved,
     Offered,
     Paused,
+    Planned,
     Rematched,
     Resigned,
     Resumed,
@@ -98,6 +99,7 @@ class MayView(TypedDict):
     answer: list[int]  # allow or decline what another asks
     resign: list[int]
     come_back: list[int]
+    plan: list[int]  # what to answer, while others decide
     rematch: list[int]
     decline: list[int]  # another game
     say: list[int]
@@ -158,6 +160,7 @@ class Alike(TypedDict):
     options: dict[str, Value]
     public: bool
     quick: bool  # its host waits to be paired
+    offline: bool  # it was played without a server, and brought here
     chat: bool
     parent: str | None
     clock: ClockView
@@ -174,12 +177,20 @@ class Alike(TypedDict):
     moves: int  # how many were made
 
 
+class PlanView(TypedDict):
+    """What a seat of one's own will answer: lines of moves from here on."""
+
+    seat: int
+    lines: list[list[plan.PlannedMove]]
+
+
 class TableView(Alike):
     """A whole table for one reader."""
 
     seats: list[SeatView]
     eyes: int | None  # through which seat's eyes the game is seen; None: a spectator's
     may: MayView
+    plans: list[PlanView]
     view: Mapping[str, Any] | None  # the game's own
 
 
@@ -212,6 +223,11 @@ def look(
         "seats": [_seat(reader, n, seat) for n, seat in enumerate(table.seats)],
         "eyes": eyes(table, reader.seats),
         "may": _may(table, reader),
+        "plans": [
+            {"seat": seat, "lines": plan.shown(table, seat)}
+            for seat in reader.seats
+            if seat in table.plans
+        ],
         "view": game_view,
     }
 
@@ -228,6 +244,7 @@ def for_all(table: Table) -> Alike:
         "options": dict(created.options),
         "public": created.public,
         "quick": created.quick,
+        "offline": created.offline,
         "chat": created.chat,
         "parent": created.parent,
         "clock": {
@@ -312,6 +329,7 @@ def announce(entry: Entry) -> dict[str, Any]:
             data |= {"seat": seat, "what": what, "after": after, "seen": seen}
         case (
             Stood(seat)
+            | Planned(seat)
             | Undone(seat)
             | Allowed(seat)
             | Declined(seat)
@@ -367,6 +385,7 @@ def _may(table: Table, reader: Reader) -> MayView:
         "answer": [n for n in own if asked and asked.seat not in own and n not in asked.allowed],
         "resign": own,
         "come_back": [n for n in own if table.seats[n].away],
+        "plan": [n for n in going if plan.may_plan(table, n)],
         "rematch": [n for n in reader.seats if rematch.may_ask(table, n)],
         "decline": [n for n in reader.seats if rematch.may_decline(table, n)],
         "say": list(reader.seats) if table.created.chat else [],
