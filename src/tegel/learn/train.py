@@ -29,6 +29,7 @@ PLAN = "plan.json"
 STATE = "state.npz"
 NETWORK = "network.npz"
 CURVE = "curve.svg"
+BEGUN = ("games", "seconds", "digest", "plan")  # what a card tells of the network begun with
 ROWS = ("row", "mean", "square")  # of what learns
 # What it knew after 1, 2, 4, 8 … windows: to see how strong it became when (`bench/training.py`).
 STAGE = "after-{:06d}.npz"
@@ -170,7 +171,8 @@ class Run:
             "plan": json.loads(self.plan.to_json()),
         }
         if self.begun:
-            card["begun"] = {name: self.begun.card[name] for name in ("games", "seconds", "digest")}
+            told = self.begun.card
+            card["begun"] = {name: told[name] for name in BEGUN if name in told}
         weights = {name: self.field.fetch(each) for name, each in self.weights.items()}
         save(path, card, in_whole_numbers(weights, self.plan.grain))
 
