@@ -1,7 +1,7 @@
 """How many live games one core of server carries, and what each costs.
 
     .venv/bin/python bench/load.py [--games 600 1200 2500] [--idle 10000] [--spectators 1000]
-                                   [--bots 20] [--source src --source ../old/src]
+                                   [--bots 20] [--source src --source ../old/src] [--minutes 60]
 
 The server has one core, the clients have another. Two clients play each game, each with a
 connection of its own, compressed as a browser's is; in every game a decision falls every five
@@ -241,6 +241,19 @@ async def measure(load: Load, seconds: float) -> dict[str, Any]:
     return found
 
 
+async def memory(load: Load, minutes: int) -> list[dict[str, float]]:
+    """The server's memory minute by minute, while games begin, are played and end."""
+    found: list[dict[str, float]] = []
+    for minute in range(minutes + 1):
+        moves, cpu = len(load.tally.others), load.server.cpu()
+        one = {"minute": minute, "MB": load.server.memory() / 1e6, "moves": moves, "cpu": cpu}
+        found.append({name: round(value, 1) for name, value in one.items()})
+        say(json.dumps(found[-1]))
+        if minute < minutes:
+            await asyncio.sleep(60)
+    return found
+
+
 def middle(tries: list[dict[str, Any]]) -> dict[str, Any]:
     """The median of each figure."""
     names = [name for name in tries[0] if all(name in one for one in tries)]
@@ -313,6 +326,8 @@ async def run(database: str, folder: Path, options: argparse.Namespace) -> dict[
             tries = [await measure(load, options.seconds) for _ in range(options.tries)]
             result["steps"].append({"games": games, "median": middle(tries), "tries": tries})
             say(f"{games} games: {json.dumps(result['steps'][-1]['median'])}")
+        if options.minutes:
+            result["memory"] = await memory(load, options.minutes)
     finally:
         await load.close()
         with suppress(ProcessLookupError):
@@ -361,6 +376,7 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=0, help="connections that do nothing, first")
     parser.add_argument("--spectators", type=int, default=0, help="at one table more")
     parser.add_argument("--bots", type=int, default=20, help="games of two bots beside")
+    parser.add_argument("--minutes", type=int, default=0, help="then watch its memory for so long")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres, or an address")
     parser.add_argument("--source", action="append", help="a folder src; several are compared")
     parser.add_argument("--json", type=Path, default=HERE / "load.json", help="where it is kept")

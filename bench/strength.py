@@ -11,6 +11,7 @@ quick    network with 0.02 s a turn against search with 0.5 s
 seats    Azul with four players: network against three search, all with 0.2 s a turn
 kinds    the same against one search or more, with --seconds, in all other kinds of the games
 ladder   every level against the next, rated on one scale: the newcomer is 1000
+levels   every level against every other, rated on the same scale
 all      all of these
 
 Every seed is played with every seating; the intervals are of 95 %. With --out a run that was
@@ -19,7 +20,7 @@ stopped goes on where it was.
 
 import argparse
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 from kinds import kinds, name_of
@@ -61,6 +62,13 @@ def ladder(game: str, games: int) -> arena.Event:
     return arena.Event(game, tegel.find(game).settle({}), levels, steps, games)
 
 
+def all_levels(game: str, games: int) -> arena.Event:
+    """Every level against every other: a step that is nearly always won tells little by itself."""
+    levels = tuple(LEVELS.values())
+    pairs = tuple(combinations(range(len(levels)), 2))
+    return arena.Event(game, tegel.find(game).settle({}), levels, pairs, games)
+
+
 def other_kinds(game: str) -> list[dict[str, Value]]:
     """The kinds of a game that are not played by default; of Duel, all four scoring tiles."""
     if game == "azul_duel":
@@ -77,6 +85,7 @@ PARTS: dict[str, Callable[[str, int], arena.Event]] = {
     "quick": pair("network:seconds=0.02", "search:seconds=0.5"),
     "seats": seats,
     "ladder": ladder,
+    "levels": all_levels,
 }
 
 
@@ -93,7 +102,7 @@ def events(part: str, name: str, games: int, seconds: float) -> Iterator[tuple[s
 
 def lines(part: str, label: str, result: arena.Result) -> Iterator[str]:
     """A result as lines of a table."""
-    if part == "ladder":
+    if part in ("ladder", "levels"):
         ratings = arena.rate(result.event, result.games, ANCHOR)
         report = tournament_report(result, ratings)
         for rating in ratings:

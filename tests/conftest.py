@@ -5,6 +5,8 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tegel.core import ways
+
 # A shell that runs the tests in the background lets them ignore Ctrl-C, and so would all that they
 # start: those that type it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -17,12 +19,13 @@ settings.load_profile("tegel")
 
 # Files that take longest begin first, so that no worker is left alone with one at the end.
 LONG = """
-server/faults/test_soak server/faults/test_processes server/faults/test_restore
-server/faults/test_frozen server/test_openapi cli/test_play cli/test_doctor cli/test_match
-tui/test_games tui/test_means cli/test_train server/faults/test_strangers
-server/thinking/test_faults harness/test_telling cli/test_serve arena/test_cluster cli/test_plain
-server/thinking/test_studies cli/test_warm docs/test_site docs/test_samples core/test_kernel
-server/faults/test_two_servers envs/test_batch server/world/test_world
+server/faults/test_soak server/faults/test_processes cli/test_train server/faults/test_restore
+server/faults/test_frozen server/test_openapi docs/test_samples core/test_kernel cli/test_doctor
+cli/test_serve tui/test_means server/world/test_world harness/test_telling cli/test_play
+cli/test_warm pocket/test_wasm cli/test_match tui/test_games docs/test_site envs/test_batch
+server/test_security server/test_no_leak server/http/test_analyses server/faults/test_strangers
+server/thinking/test_faults server/thinking/test_studies arena/test_cluster cli/test_plain
+server/faults/test_two_servers words/test_books server/http/test_records tui/test_explore
 e2e/test_pocket e2e/test_by_link e2e/test_guided e2e/test_accessible e2e/test_analysis
 """
 RANKS = {f"tests/{name}.py": rank for rank, name in enumerate(LONG.split())}
@@ -30,3 +33,9 @@ RANKS = {f"tests/{name}.py": rank for rank, name in enumerate(LONG.split())}
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: RANKS.get(item.nodeid.partition("::")[0], len(RANKS)))
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays on while something is compiled does so as long as its process lives: one test."""
+    monkeypatch.setattr(ways, "_is_patient", False)

@@ -56,6 +56,17 @@ def test_a_network_is_trained_as_another_one_was(trained: Path, tmp_path: Path) 
     assert again["digest"] == before["digest"]
 
 
+def test_what_a_network_knows_goes_on_in_a_wider_one(trained: Path, tmp_path: Path) -> None:
+    begin = ("--begin", trained / "network.npz", "--hidden", "16", "--deep", "2")
+    done = run_alone("train", "azul", *SMALL[:4], *begin, "--out", tmp_path / "wide")
+    assert done.code == 0, done.err
+    wide = load(tmp_path / "wide" / "network.npz", AZUL)
+    known = load(trained / "network.npz", AZUL)
+    assert wide.sizes == (16, 32)
+    assert wide.card["begun"]["digest"] == wide.card["plan"]["begin"] == known.card["digest"]
+    assert wide.card["plan"]["deep"] == 2
+
+
 def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> None:
     network = trained / "network.npz"
     words = ("gate", "azul", "--network", network, "--seconds", "0.01", "--json")
@@ -77,6 +88,7 @@ def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> N
         (("azul", "--like", "/no.npz", "--hidden", "8"), "--like brings its own --hidden"),
         (("azul", "--begin", "/no.npz"), "there is no network /no.npz"),
         (("azul", "--windows", "0"), "windows cannot be 0; it can be 1 or more"),
+        (("azul", "--deep", "-1"), "deep cannot be -1; it can be 0 or more"),
         (("azul", "--width", "0"), "width cannot be 0; it can be 1 or more"),
         (("azul", "--seed", "-1"), "seed cannot be -1; it can be 0 or more"),
         (("azul", "--seed", "9" * 25), "seed cannot be 9999999999999999999999999; it can be"),

@@ -24,6 +24,12 @@ PAGES = [
     "/learn/ingenious",
     "/replay",
     "/settings",
+    "/account",
+    "/account/lost",
+    "/house",
+    "/house/people",
+    "/come",
+    "/back",
     "/profile",
     "/nowhere",
 ]

@@ -4,11 +4,13 @@ import numpy as np
 import pytest
 
 import tegel
-from tegel.bots.search.foretell import perceive
+from tegel.bots.network.weights import in_whole_numbers
+from tegel.bots.search.foretell import foresight, foretell, perceive
+from tegel.bots.search.tree import WIN
 from tegel.core.state import State
 from tegel.core.struct import struct, structs
 from tegel.learn.field import Taste
-from tegel.learn.net import Shape, fresh
+from tegel.learn.net import Shape, Weights, fresh
 from tegel.learn.on_cpu import CpuField
 from tegel.learn.steps import CHOICES, MARGINS, OVER, SHARES, TURN
 from tests import fourth
@@ -93,6 +95,64 @@ def test_where_there_is_no_room_for_all_moves_the_best_by_their_worth_are_looked
     assert field.told[CHOICES, 0] == 5
     best = sorted(worths.values(), reverse=True)[:5]
     assert sorted((worths[move] for move in looked_at), reverse=True) == best
+
+
+def test_who_looks_at_answers_takes_the_move_with_the_worst_best_answer() -> None:
+    field, taste = nim_field(width=21), Taste(unit=1, greed=0.5, daring=0, deep=21, answers=21)
+    weights = fresh(Shape(fourth.GAME.perception, 8, 8), 1)
+    field.learnt(weights, taste)
+    field.choose()
+    for i in range(0, 8, 2):  # those of two players
+        state = State(fourth.GAME, {}, 5 + i)
+        assert field.positions[i].tobytes() == state.memory.tobytes()
+        led = {move: after_answer(state, move, weights, taste) for move in state.legal_moves}
+        best = max(led.values(), key=lambda found: liked(found, 0, taste))
+        assert field.outlook[:2, i].tolist() == pytest.approx(best[:2], abs=1e-4)
+        assert field.outlook[4:6, i].tolist() == pytest.approx(best[2:], abs=1e-4)
+        assert liked(led[int(field.chosen[i])], 0, taste) == liked(best, 0, taste)
+
+
+def after_answer(state: State, move: int, weights: Weights, taste: Taste) -> list[float]:
+    """What a move leads to after the best answer: two shares, then two margins."""
+    state = state.copy()
+    state.push(move)
+    if state.is_over:
+        return ending(state)
+    answers: list[list[float]] = []
+    for answer in state.legal_moves:
+        then = state.copy()
+        then.push(answer)
+        answers.append(ending(then) if then.is_over else foreseen(then, weights, taste))
+    return max(answers, key=lambda found: liked(found, 1, taste))
+
+
+def ending(state: State) -> list[float]:
+    """How a game of two ended."""
+    won = 0 in state.outcome.winners
+    return [1.0, 0.0, 1.0, -1.0] if won else [0.0, 1.0, -1.0, 1.0]
+
+
+def foreseen(state: State, weights: Weights, taste: Taste) -> list[float]:
+    """What a network says of a position, in whole numbers."""
+    net = foresight(fourth.GAME.advice, in_whole_numbers(weights), taste.unit)
+    foretell(net, struct(fourth.GAME.position, state.memory.copy()), 2)
+    shares = [net.shares[seat] / WIN for seat in range(2)]
+    return [*shares, *(net.margins[seat] / net.points for seat in range(2))]
+
+
+def liked(found: list[float], seat: int, taste: Taste) -> float:
+    return found[seat] + taste.greed * found[2 + seat]
+
+
+def test_who_strays_says_so_and_still_tells_what_the_best_move_leads_to() -> None:
+    bold, sober = nim_field(), nim_field()
+    for field, daring in ((bold, 1.0), (sober, 0.0)):
+        field.learnt(fresh(Shape(fourth.GAME.perception, 8, 8), 1), Taste(1, 0.5, daring))
+        field.choose()
+    assert not sober.strayed.any()
+    assert bold.strayed.any()
+    assert bold.strayed.tolist() == (bold.chosen != sober.chosen).tolist()
+    assert bold.outlook.tolist() == sober.outlook.tolist()
 
 
 def test_what_is_seen_is_what_the_seat_in_turn_sees() -> None:

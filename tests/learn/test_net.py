@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from tegel.bots.network.weights import in_whole_numbers
 from tegel.learn.field import Taste
-from tegel.learn.net import Adam, Shape, chances, forward, fresh, gradients
+from tegel.learn.net import Adam, Shape, chances, forward, fresh, gradients, widened
 from tegel.learn.outcomes import expected, turned
 
 SHAPE = Shape(6, 10, 8)
@@ -40,8 +41,7 @@ def test_gradients_are_how_the_loss_changes() -> None:
 
 
 def test_a_network_learns_what_it_is_shown() -> None:
-    w = fresh(SHAPE, 1)
-    adam = Adam.fresh(np, w)
+    adam = Adam(np, fresh(SHAPE, 1))
     chance = np.random.default_rng(3)
     seats = np.full(64, 2)
     wrong = astray = 1.0
@@ -50,10 +50,20 @@ def test_a_network_learns_what_it_is_shown() -> None:
         wins = seen[0] > seen[1]
         shares = np.stack([wins, ~wins, *np.zeros((2, 64))]).astype(np.float32)
         margins = np.stack([seen[0] - seen[1], seen[1] - seen[0], *np.zeros((2, 64))])
-        change, wrong, astray = gradients(np, w, seen, seats, shares, margins.astype(np.float32))
-        adam.change(np, w, change, 0.01)
+        change, wrong, astray = gradients(
+            np, adam.weights, seen, seats, shares, margins.astype(np.float32)
+        )
+        adam.change(np, change, 0.01)
     assert wrong < 0.15
     assert astray < 0.01
+
+
+def test_a_coarse_file_tells_the_first_layer_in_steps_and_the_rest_as_it_is() -> None:
+    w = fresh(SHAPE, 1)
+    coarse, fine = in_whole_numbers(w, 16), in_whole_numbers(w)
+    assert not np.any(coarse["first"] % 16)
+    assert np.abs(coarse["first"] - fine["first"]).max() <= 8
+    assert all(np.array_equal(coarse[name], fine[name]) for name in fine if name != "first")
 
 
 def test_outcomes_are_told_from_the_seat_in_turn_on_and_back() -> None:
@@ -78,3 +88,17 @@ def test_who_is_not_there_has_no_chance() -> None:
 def test_a_player_dares_as_often_as_it_is_told() -> None:
     assert Taste(1, 0, 0).of_words == 0
     assert Taste(1, 0, 0.25).of_words == 1 << 30
+
+
+def test_a_network_that_gets_wider_says_the_same_and_can_learn_more() -> None:
+    known, wider = fresh(SHAPE, 1), Shape(6, 16, 12)
+    w = widened(known, fresh(wider, 2))
+    assert {name: each.shape for name, each in w.items()} == {
+        name: each.shape for name, each in fresh(wider, 2).items()
+    }
+    seen = np.random.default_rng(3).random((6, 5), np.float32)
+    assert np.allclose(forward(np, w, seen)[0], forward(np, known, seen)[0])
+    seats = np.full(5, 2)
+    shares, margins = np.eye(4, 5, dtype=np.float32), np.zeros((4, 5), np.float32)
+    change, _, _ = gradients(np, w, seen, seats, shares, margins)
+    assert np.any(change["second"][10:, :8])

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tegel.server.store.store import LIMITS, WRITING
 from tests.server.databases import new_database, own_postgres
 
 
@@ -12,6 +13,16 @@ from tests.server.databases import new_database, own_postgres
 def postgres_server() -> Generator[str]:
     with own_postgres() as url:
         yield url
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits long for a processor is not thrown out by PostgreSQL; that is a test by itself."""
+    for limits, name in (
+        (LIMITS, "lock_timeout"),
+        (WRITING, "idle_in_transaction_session_timeout"),
+    ):
+        monkeypatch.setitem(limits, name, 60_000)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

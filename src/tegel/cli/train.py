@@ -38,11 +38,15 @@ def train(
     games: Annotated[int, typer.Option(help="that are played at once")] = 256,
     hidden: Annotated[int, typer.Option(help="the size of the network")] = 64,
     width: Annotated[int, typer.Option(help="how many moves are looked at")] = 12,
+    deep: Annotated[
+        int, typer.Option(help="at how many of them, the best, to look with the answers to them")
+    ] = 0,
     like: Annotated[
         Path | None, typer.Option(help="a network: train as it was trained, with its own sizes")
     ] = None,
     begin: Annotated[
-        Path | None, typer.Option(help="a network: begin with what it knows, and with its size")
+        Path | None,
+        typer.Option(help="a network: begin with what it knows, and with its size at least"),
     ] = None,
     seed: Annotated[int, typer.Option(help="the same seed trains the same network")] = 0,
     device: Annotated[str, typer.Option(help="cpu or cuda")] = "cpu",
@@ -59,19 +63,20 @@ def train(
     game = open_game(name)
     folder = out or Path(f"{game.name}-network")
     if like:
-        _check_alone(ctx, "like", "kind", "windows", "games", "hidden", "width")
+        _check_alone(ctx, "like", "kind", "windows", "games", "hidden", "width", "deep")
         plan = replace(_plan_of(like, game), seed=seed, begin="")
     else:
         kinds = tuple(_kind(game, text) for text in kind or [""])
         unit = 2 * game.advice.ease
         plan = Plan(
-            game.name, kinds, windows, seed, games, hidden=hidden, width=width, unit=unit,
-            parts=max(1, games // 4096),
+            game.name, kinds, windows, seed, games, hidden=hidden, width=width, deep=deep,
+            unit=unit, parts=max(1, games // 2048),
         )  # fmt: skip
     first = load(begin, game) if begin else None
     if first:
-        _check_alone(ctx, "begin", "hidden")
-        hidden, narrow = first.sizes
+        least = first.sizes
+        size = (plan.hidden, plan.narrow) if like or _is_given(ctx, "hidden") else least
+        hidden, narrow = map(max, size, least)
         plan = replace(plan, begin=first.card["digest"], hidden=hidden, narrow=narrow)
     _check(device, threads)
     _check_folder(folder)
@@ -121,9 +126,13 @@ def _watch(game: Game, run: Run) -> Progress:
 def _check_alone(ctx: typer.Context, option: str, *settled: str) -> None:
     """What an option settles cannot be settled by other options too."""
     for name in settled:
-        source = ctx.get_parameter_source(name)
-        if source is not None and source.name == "COMMANDLINE":
+        if _is_given(ctx, name):
             raise BadOptions(f"--{option} brings its own --{name}; leave one of them out")
+
+
+def _is_given(ctx: typer.Context, name: str) -> bool:
+    source = ctx.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def _plan_of(network: Path, game: Game) -> Plan:

@@ -1,5 +1,6 @@
 """`tegel warden`: who looks after reports about people."""
 
+import time
 from typing import Annotated
 
 import typer
@@ -16,17 +17,23 @@ def warden(
     pardon: Annotated[
         bool, typer.Option("--pardon", help="let somebody speak and play again instead")
     ] = False,
+    back: Annotated[
+        bool, typer.Option("--back", help="a link by which somebody comes back, once, instead")
+    ] = False,
     database: Database = None,
 ) -> None:
-    """Let an account see reports about people, and decide on them."""
+    """Let an account look after the house: see reports about people, and decide on them."""
     # No other command should wait for the packages that a server needs.
     from sqlalchemy.exc import SQLAlchemyError
 
+    from tegel.server.identity.tokens import digest, fresh_token
     from tegel.server.site import default_database
-    from tegel.server.store import players, standing
+    from tegel.server.store import links, players, standing
     from tegel.server.store.address import trouble
+    from tegel.server.store.links import Link
     from tegel.server.store.look import look
     from tegel.server.store.store import open_engine
+    from tegel.server.tables.clock import DAY
 
     url = database or default_database()
     look(url, must_exist=True)
@@ -43,6 +50,11 @@ def warden(
                 free = {"muted_until": None, "banned_until": None, "warning": None}
                 standing.set_standing(connection, found.id, **free)
                 print(f"{found.login} may speak and play again.")
+                return
+            if back:
+                word, now = fresh_token(""), time.time_ns() // 1_000_000
+                links.add(connection, Link(digest(word), "back", found.id, "", 1, now, now + DAY))
+                print(f"Within a day, after the address of this Tegel: /back#{word}")
                 return
             standing.set_standing(connection, found.id, warden=not remove)
             print(f"{found.login} is {'no warden any more' if remove else 'a warden'}.")

@@ -127,7 +127,7 @@ class Client:
     async def register(self, login: str, password: str) -> "Me":
         """Make an account of the guest that one is."""
         body = {"login": login, "password": password}
-        return cast("Me", await self._http.ask("POST", "/api/accounts", body, once=True))
+        return await self._be(await self._http.ask("POST", "/api/accounts", body, once=True))
 
     async def log_in(self, login: str, password: str) -> "Me":
         """Be who has this account."""

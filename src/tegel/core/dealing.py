@@ -13,6 +13,7 @@ from tegel.core.errors import BadPosition
 from tegel.core.fields import UNKNOWN, Fields, Impossible
 from tegel.core.game import Game
 from tegel.core.refusal import refused
+from tegel.core.rng import drawn
 from tegel.core.struct import Memory, duplicate
 from tegel.core.telling import Move
 
@@ -30,13 +31,13 @@ def steps(
 ) -> Iterator[Step]:
     """Play a move, one step after another; of each the positions before and after it."""
     assert game.deals is not None
-    waiting, before, drawn = deque(deals), duplicate(memory), _drawn(rng)
+    waiting, before, count = deque(deals), duplicate(memory), drawn(rng)
     for _ in game.deals.steps(memory, move, rng):
-        is_deal = _drawn(rng) != drawn
+        is_deal = drawn(rng) != count
         if is_deal and waiting:
             _put(game, before, memory, waiting.popleft())
         yield Step(before, memory, is_deal)
-        before, drawn = duplicate(memory), _drawn(rng)
+        before, count = duplicate(memory), drawn(rng)
     if waiting:
         raise BadPosition(f"deal: nothing more was dealt here, so not {waiting[0]!r}")
 
@@ -60,8 +61,3 @@ def _put(game: Game, before: Memory, after: Memory, deal: str) -> None:
         fields.end()
     except Impossible as error:
         raise refused(game, error) from None
-
-
-def _drawn(rng: Memory) -> int:
-    """How much was drawn from a generator."""
-    return int(rng["counter"][0])

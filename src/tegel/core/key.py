@@ -18,13 +18,11 @@ it counts its steps in 32 of the bits, so no cycle is shorter than 2³². A move
 import hmac
 import re
 from dataclasses import dataclass, field
-from struct import unpack
-
-import numpy as np
+from struct import pack, unpack_from
 
 from tegel.core.errors import BadOptions
 from tegel.core.rng import Rng
-from tegel.core.struct import Memory
+from tegel.core.struct import Memory, thawed
 
 # How it is written; it is never repeated in a message: it may lack but a digit.
 KEY = "a key is written as 64 digits 0-9, a-f"
@@ -48,7 +46,7 @@ class Key:
         """
         step = f"move {move}" if move else "setup"
         block = hmac.digest(bytes.fromhex(self.digits), step.encode(), "sha256")
-        return np.array([unpack(">4I", block[:16])], Rng.dtype)
+        return thawed(pack("4q", *unpack_from(">4I", block)), Rng)
 
 
 def is_key(text: str) -> bool:

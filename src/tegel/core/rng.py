@@ -60,6 +60,11 @@ def new_rng() -> Memory:
     return np.zeros(1, Rng.dtype)
 
 
+def drawn(rng: Memory) -> int:
+    """How much was drawn from a generator, counted on from where it began."""
+    return int(rng["counter"][0])
+
+
 def fresh_seed() -> int:
     """A seed that nobody can guess."""
     return secrets.randbelow(SEEDS)

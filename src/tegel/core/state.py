@@ -1,7 +1,7 @@
 """A game in progress."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from tegel.core.ink import Ink
 from tegel.core.key import Key
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
-from tegel.core.rng import SEEDS, Rng, fresh_seed, new_rng, next_word, seed
+from tegel.core.rng import SEEDS, Rng, drawn, fresh_seed, new_rng, next_word, seed
 from tegel.core.struct import Memory, duplicate, struct, thawed
 from tegel.core.telling import Move, Telling, Told, tell
 
@@ -57,9 +57,9 @@ class State:
         # By the number of a move, from 0: what it brought by chance, as it was written down.
         self.deals: dict[int, tuple[str, ...]] = {}
         self.known: int | None = None  # the seat, or spectator, that knows as much; None: all is
-        self.memory: Memory = np.zeros(1, game.position.dtype)
+        self.memory: Memory = thawed(bytes(game.position.dtype.itemsize), game.position)
         self._past: list[tuple[Memory, Memory]] = []
-        self._undone: tuple[Move, Memory, Memory] | None = None  # the move taken back last
+        self._undone: _Tried | None = None  # the move taken back last
         self._legal: tuple[Move, ...] | None = None
         self._known: dict[Callable[[State], Any], Any] = {}
         self._recalled: dict[tuple[Callable[..., Any], tuple[object, ...]], Any] = {}
@@ -158,7 +158,7 @@ class State:
     @property
     def turn(self) -> int | None:
         """The seat that decides now; None when the game is over."""
-        return None if self.is_over else int(self.memory["turn"][0])
+        return self.once(_turn)
 
     @property
     def begins_turn(self) -> bool:
@@ -173,10 +173,12 @@ class State:
     @property
     def chance_spoke(self) -> bool:
         """Whether the last move brought anything by chance: played again, it draws."""
-        memory, rng = self.before(len(self.moves) - 1)
-        count = int(rng["counter"][0])
-        self.game.rules.play(struct(self.game.position, memory), self.moves[-1], struct(Rng, rng))
-        return int(rng["counter"][0]) != count
+        return self.once(_chance_spoke)
+
+    @property
+    def had_choice(self) -> bool:
+        """Whether the last move was one of several."""
+        return self.once(_had_choice)
 
     def chance(self) -> Memory:
         """A copy of the chance to come, as kernels take it."""
@@ -210,21 +212,24 @@ class State:
         for one that is not known (`core/dealing.py`). `BadPosition` if it can't come.
         """
         undone, self._undone = self._undone, None
-        if undone is None or undone[0] != move or deals:
+        if undone is None or undone.move != move or deals:
             self.suit(move, deals)
             self.check(move)
             undone = None
         if deals:
             self._push_dealt(int(move), tuple(deals))
             return
-        self._past.append((self.memory, self._rng))
-        self._forget()
         if undone is not None:  # a server tries each move before it is committed
-            _, self.memory, self._rng = undone
+            self._go_on()
+            self.memory, self._rng, self._known = undone.memory, undone.rng, undone.known.copy()
         else:
+            had_choice, before = len(self.legal_moves) > 1, drawn(self._rng)
+            self._go_on()
             self.memory = duplicate(self.memory)
             self._rng = duplicate(self._rng)
             self.game.rules.play(self._position, int(move), self._chance)
+            self._known[_chance_spoke] = drawn(self._rng) != before
+            self._known[_had_choice] = had_choice
         self.moves.append(int(move))
         if undone is None:
             self._turn_key()
@@ -242,8 +247,7 @@ class State:
             raise BadPosition(f"deal: in {self.game.title} chance speaks at the set-up alone")
         for _ in dealing.steps(self.game, memory, move, rng, deals):
             pass
-        self._past.append((self.memory, self._rng))
-        self._forget()
+        self._go_on()
         self.memory, self._rng = memory, rng
         self.deals[len(self.moves)] = deals
         self.moves.append(move)
@@ -277,7 +281,7 @@ class State:
         """Take the last move back; which one that was."""
         if not self.moves:
             raise IllegalMove("there is no move to take back: the game has just begun")
-        self._undone = self.moves[-1], self.memory, self._rng
+        self._undone = _Tried(self.moves[-1], self.memory, self._rng, self._known)
         self.memory, self._rng = self._past.pop()
         self._forget()
         move = self.moves.pop()
@@ -457,6 +461,11 @@ class State:
         if isinstance(self.source, Key):
             self._rng = self.source.generator(len(self.moves) + 1)
 
+    def _go_on(self) -> None:
+        """From here on this position is a past one."""
+        self._past.append((self.memory, self._rng))
+        self._forget()
+
     def _forget(self) -> None:
         """Forget what was worked out for the position before."""
         self._legal = None
@@ -542,6 +551,15 @@ class State:
         return f"<{self.game.title}, {options}, {chance}, {len(self.moves)} moves>"
 
 
+class _Tried(NamedTuple):
+    """What a move that was taken back had led to."""
+
+    move: Move
+    memory: Memory
+    rng: Memory
+    known: dict[Callable[[State], Any], Any]
+
+
 def _seeded(number: int) -> Memory:
     """The generator of a seed."""
     rng = new_rng()
@@ -559,6 +577,22 @@ def _lying(state: State) -> Any:
 
 def _is_over(state: State) -> bool:
     return bool(state.game.rules.is_over(state.once(_lying)))
+
+
+def _turn(state: State) -> int | None:
+    return None if state.is_over else int(state.memory["turn"][0])
+
+
+def _chance_spoke(state: State) -> bool:
+    memory, rng = state.before(len(state.moves) - 1)
+    before, position = drawn(rng), struct(state.game.position, memory)
+    state.game.rules.play(position, state.moves[-1], struct(Rng, rng))
+    return drawn(rng) != before
+
+
+def _had_choice(state: State) -> bool:
+    memory, _ = state.before(len(state.moves) - 1)
+    return int(state.game.rules.count_legal(struct(state.game.position, memory))) > 1
 
 
 def _begins_turn(state: State) -> bool:

@@ -14,6 +14,7 @@ address or wants to look at them as Python ints is its own affair.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from ctypes import addressof, c_char
 from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_type_hints
 
 import numpy as np
@@ -49,6 +50,7 @@ class Rows(Protocol[T_co]):
 
 
 WIDTHS: dict[Code, int] = {"b": 1, "h": 2, "i": 4, "q": 8}
+_FIRST = c_char.from_buffer
 
 
 class _Field:
@@ -135,13 +137,37 @@ class Struct:
     @classmethod
     def over(cls: type[R], memory: Memory) -> R:
         """The first record of an array, seen as Python ints; writing to it writes to the array."""
-        raw = memory[:1].view(np.uint8).data
-        return cls(raw, 0, _lanes(raw))
+        raw = _bytes(memory)
+        return cls(raw, 0, _Lanes(raw))
 
 
-def _lanes(raw: memoryview) -> dict[Code, memoryview]:
-    """Memory as integers of each width."""
-    return {code: raw[: len(raw) // n * n].cast(code) for code, n in WIDTHS.items()}
+class _Lanes(dict[Code, memoryview]):
+    """Memory as integers of each width: made when they are looked at, and kept."""
+
+    def __init__(self, raw: memoryview) -> None:
+        self.raw = raw
+
+    def __missing__(self, code: Code) -> memoryview:
+        width = WIDTHS[code]
+        lane = self[code] = self.raw[: len(self.raw) // width * width].cast(code)
+        return lane
+
+
+def _bytes(memory: Memory) -> memoryview:
+    """What lies in an array, byte by byte."""
+    base: Any = memory.base
+    if type(base) is bytearray:  # as `duplicate` makes them: NumPy need not be asked
+        return memoryview(base)
+    return memory.view(np.uint8).data
+
+
+def address_of(memory: Memory) -> int:
+    """Where an array begins; to ask NumPy itself takes ten times as long."""
+    base: Any = memory.base
+    if type(base) is bytearray:
+        return addressof(_FIRST(base))
+    start: int = memory.ctypes.data
+    return start
 
 
 def _code(kind: type[np.signedinteger[Any]]) -> Code:
@@ -153,8 +179,8 @@ class _Structs(Generic[R]):
 
     def __init__(self, kind: type[R], memory: Memory) -> None:
         self.kind = kind
-        self.raw = memory.view(np.uint8).data
-        self.lanes = _lanes(self.raw)
+        self.raw = _bytes(memory)
+        self.lanes = _Lanes(self.raw)
         self.items: list[R | None] = [None] * len(memory)
 
     def __len__(self) -> int:
@@ -191,9 +217,9 @@ class _Lying(Generic[R]):
 
     @property
     def address(self) -> int:
-        """Where that is; NumPy takes its time to say it, so it is asked once."""
+        """Where that is."""
         if not self._address:
-            self._address = self.memory.ctypes.data
+            self._address = address_of(self.memory)
         return self._address
 
 

@@ -27,6 +27,8 @@ class Taste:
     unit: float  # a margin of so many points is 1
     greed: float  # what a unit of margin counts beside a win
     daring: float  # how often any move is made instead of the best
+    deep: int = 0  # at so many moves, the best, it looks once more: with the answers to them
+    answers: int = 8  # it looks at so many answers
 
     @property
     def of_words(self) -> int:
@@ -46,12 +48,13 @@ class Field(ABC):
     told: Any
     moves: Any  # that are looked at
     chosen: Any
+    strayed: Any  # whether that is another move than the best
+    outlook: Any  # what the best move leads to: a column for each game
 
     def __init__(self, game: Game, kinds: Kinds, games: int, number: int, width: int) -> None:
         self.game = game
         self.games = games
         self.width = width
-        self.room = games * width
         self.hidden = int(game.hidden)
         settled = [game.settle(kind) for kind in kinds]
         which = np.arange(games) % len(kinds)

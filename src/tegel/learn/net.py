@@ -49,6 +49,20 @@ def fresh(shape: Shape, number: int) -> Weights:
     return weights
 
 
+def widened(w: Weights, room: Weights) -> Weights:
+    """What a network knows, in the room of a wider fresh one: it says the same, and can learn more.
+
+    What is new in the first layer is looked at already, and counts for nothing yet.
+    """
+    found = {name: each.copy() for name, each in room.items()}
+    for name, known in w.items():
+        rows, columns = known.shape
+        if name != LAYERS[0]:
+            found[name][:] = 0
+        found[name][:rows, :columns] = known
+    return found
+
+
 def forward(xp: Any, w: Weights, seen: Any) -> tuple[Any, Any, Any]:
     """What goes out, and what the two layers before held."""
     hidden = w["first"].T @ seen
@@ -95,28 +109,35 @@ def gradients(
     return d, wrong, astray
 
 
-@dataclass
+def in_a_row(xp: Any, w: Weights) -> Any:
+    """All numbers of a network in one row, layer by layer."""
+    return xp.concatenate([each.ravel() for each in w.values()])
+
+
 class Adam:
-    """Changes weights step by step, each by its own measure."""
+    """A network that changes step by step, each of its weights by its own measure.
 
-    mean: Weights
-    square: Weights
-    steps: int = 0
+    All of them lie in one row: to change many small arrays takes a device longer than one large.
+    """
 
-    @classmethod
-    def fresh(cls, xp: Any, w: Weights) -> "Adam":
-        """Nothing learnt yet."""
-        mean, square = ({name: xp.zeros_like(each) for name, each in w.items()} for _ in range(2))
-        return cls(mean, square)
+    def __init__(self, xp: Any, w: Weights) -> None:
+        self.row = in_a_row(xp, {name: xp.asarray(each) for name, each in w.items()})
+        self.mean, self.square = xp.zeros_like(self.row), xp.zeros_like(self.row)
+        self.steps = 0
+        ends = np.cumsum([each.size for each in w.values()]).tolist()
+        self.weights: Weights = {
+            name: self.row[end - each.size : end].reshape(each.shape)
+            for (name, each), end in zip(w.items(), ends, strict=True)
+        }
 
-    def change(self, xp: Any, w: Weights, d: Weights, rate: float) -> None:
+    def change(self, xp: Any, d: Weights, rate: float) -> None:
         """One step."""
         self.steps += 1
         slow, slower = 1 - 0.9**self.steps, 1 - 0.999**self.steps
-        for name, gradient in d.items():
-            mean, square = self.mean[name], self.square[name]
-            mean *= 0.9
-            mean += 0.1 * gradient
-            square *= 0.999
-            square += 0.001 * gradient * gradient
-            w[name] -= rate / slow * mean / (xp.sqrt(square / slower) + 1e-8)
+        gradient = in_a_row(xp, {name: d[name] for name in self.weights})
+        self.mean *= 0.9
+        self.mean += 0.1 * gradient
+        gradient *= gradient
+        self.square *= 0.999
+        self.square += 0.001 * gradient
+        self.row -= rate / slow * self.mean / (xp.sqrt(self.square / slower) + 1e-8)

@@ -9,11 +9,11 @@ import numpy as np
 
 from tegel.bots.network.weights import in_whole_numbers
 from tegel.bots.search.foretell import Foresight, foresight, foretell, perceive
-from tegel.bots.search.tree import WIN
+from tegel.bots.search.tree import MOST_SEATS, WIN
 from tegel.core.game import Game
 from tegel.core.kernel import kernel
-from tegel.core.rng import Rng, below, new_rng, next_word
-from tegel.core.struct import Memory, rows, structs
+from tegel.core.rng import Rng, below, next_word
+from tegel.core.struct import Ints, Memory, rows, structs
 from tegel.learn.field import Field, Kinds, Taste
 from tegel.learn.net import Weights
 from tegel.learn.steps import (
@@ -25,6 +25,7 @@ from tegel.learn.steps import (
     begin,
     dares,
     look_ahead,
+    shortlist,
     tell,
 )
 
@@ -58,12 +59,66 @@ def look_some(
 
 
 @kernel
+def weigh(net: Foresight, s: Any, move: int, seats: int, hidden: int, rng: Rng, then: Ints) -> None:
+    """Write what a move leads to, as the network expects it."""
+    if look_ahead(s, move, seats, hidden, rng, then):
+        foretell(net, s, seats)
+        for seat in range(seats):
+            then[SHARES + seat] = net.shares[seat]
+            then[MARGINS + seat] = net.margins[seat]
+
+
+@kernel
+def weigh_answers(
+    net: Foresight,
+    greed: float,
+    width: int,
+    seats: int,
+    room: Any,
+    chance: Any,
+    moves: Any,
+    then: Ints,
+    after: Ints,
+) -> None:
+    """Write what the best answer leads to in the first position there is room for."""
+    n = shortlist(room[0], width, moves, moves[len(moves) // 2 :])
+    seat = room[0].turn
+    most = LEAST
+    for k in range(n):
+        room[1] = room[0]
+        chance[1] = chance[0]
+        # What is hidden was made up by who moved, and the answer is to that.
+        weigh(net, room[1], moves[k], seats, 0, chance[1], after)
+        value = liking(net, after, seat, greed)
+        if value > most:
+            most = value
+            for i in range(SHARES, TOLD):
+                then[i] = after[i]
+
+
+@kernel
+def liking(net: Foresight, then: Ints, seat: int, greed: float) -> float:
+    """How much a seat likes what a move leads to."""
+    return then[SHARES + seat] / WIN + greed * then[MARGINS + seat] / net.points
+
+
+@kernel
+def note(net: Foresight, then: Ints, seats: int, out: Any) -> None:
+    """Write it down as a network learns it."""
+    for seat in range(MOST_SEATS):
+        out[seat] = then[SHARES + seat] / WIN if seat < seats else 0
+        out[MOST_SEATS + seat] = then[MARGINS + seat] / net.points if seat < seats else 0
+
+
+@kernel
 def choose_some(
     low: int,
     high: int,
     net: Foresight,
     greed: float,
     daring: int,
+    deep: int,
+    width: int,
     hidden: int,
     positions: Any,
     seats: Any,
@@ -71,32 +126,60 @@ def choose_some(
     moves: Any,
     told: Any,
     chosen: Any,
+    strayed: Any,
+    outlook: Any,
     room: Any,
     chance: Any,
-    then: Any,
+    answers: Ints,
+    then: Ints,
+    after: Ints,
+    values: Any,
 ) -> None:
     """Choose in these games."""
     for i in range(low, high):
         n = told[i, CHOICES]
+        mover = positions[i].turn
+        best = 0
+        most = LEAST
+        for k in range(n):
+            room[0] = positions[i]
+            chance[0] = dreams[i]
+            weigh(net, room[0], moves[i, k], seats[i], hidden, chance[0], then)
+            values[k] = liking(net, then, mover, greed)
+            if deep == 0 and values[k] > most:
+                most = values[k]
+                best = k
+                note(net, then, seats[i], outlook[i])
+        for _ in range(min(deep, n)):
+            k = most_liked(values, n)
+            values[k] = LEAST
+            room[0] = positions[i]
+            chance[0] = dreams[i]
+            if look_ahead(room[0], moves[i, k], seats[i], hidden, chance[0], then):
+                weigh_answers(net, greed, width, seats[i], room, chance, answers, then, after)
+            value = liking(net, then, mover, greed)
+            if value > most:
+                most = value
+                best = k
+                note(net, then, seats[i], outlook[i])
         if n > 1 and dares(daring, dreams[i]):
-            chosen[i] = moves[i, below(dreams[i], n)]
+            k = below(dreams[i], n)
+            strayed[i] = k != best
+            best = k
         else:
-            chosen[i] = moves[i, 0]
-            mover = positions[i].turn
-            most = LEAST
-            for k in range(n if n > 1 else 0):
-                room[0] = positions[i]
-                chance[0] = dreams[i]
-                goes_on = look_ahead(room[0], moves[i, k], seats[i], hidden, chance[0], then)
-                share, margin = then[SHARES + mover], then[MARGINS + mover]
-                if goes_on:
-                    foretell(net, room[0], seats[i])
-                    share, margin = net.shares[mover], net.margins[mover]
-                value = share / WIN + greed * margin / net.points
-                if value > most:
-                    most = value
-                    chosen[i] = moves[i, k]
-            next_word(dreams[i])
+            strayed[i] = 0
+        chosen[i] = moves[i, best]
+        next_word(dreams[i])
+
+
+@kernel
+def most_liked(values: Any, n: int) -> int:
+    """The first of the largest of n values."""
+    best = 0
+    for k in range(1, n):
+        if values[k] > values[best]:
+            best = k
+    return best
 
 
 @kernel
@@ -129,7 +212,9 @@ class CpuField(Field):
         self._seen = np.zeros((games, game.perception), np.float32)
         self._told = np.zeros((games, TOLD), np.int32)
         self.moves, self._values = np.zeros((2, games, game.most_legal), np.int32)
-        self.chosen = np.zeros(games, np.int32)
+        self.chosen, self.strayed = np.zeros((2, games), np.int32)
+        self._outlook = np.zeros((games, 2 * MOST_SEATS), np.float32)
+        self.outlook = self._outlook.T
         self.seen, self.told = self._seen.T, self._told.T
 
     def send(self, memory: Memory) -> Memory:
@@ -167,8 +252,8 @@ class CpuField(Field):
         return structs(Rng, self.rngs)
 
     def _room(self) -> Any:
-        """Room for a position that is only tried; each thread has its own."""
-        return structs(self.game.position, np.zeros(1, self.game.position.dtype))
+        """Room for two positions that are only tried; each thread has its own."""
+        return structs(self.game.position, np.zeros(2, self.game.position.dtype))
 
     def learnt(self, weights: Weights, taste: Taste) -> None:
         """Choose by this network, in whole numbers as bots have it; each thread has its own."""
@@ -179,13 +264,18 @@ class CpuField(Field):
     def choose(self) -> None:
         """In each game the best move that was looked at, or any."""
         networks = iter(self._networks)
-        taste = self._taste.greed, self._taste.of_words, self.hidden
+        taste = self._taste
+        wants = taste.greed, taste.of_words, taste.deep, taste.answers, self.hidden
         dreams = structs(Rng, self.dreams)
-        games = self._games(), self.seats, dreams, self.moves, self._told, self.chosen
+        games = self._games(), self.seats, dreams, self.moves, self._told
+        found = self.chosen, self.strayed, rows(self._outlook)
 
         def choose(low: int, high: int, net: Foresight) -> None:
-            chance, then = structs(Rng, new_rng()), np.zeros(TOLD, np.int64)
-            choose_some(low, high, net, *taste, *games, self._room(), chance, then)
+            chance = structs(Rng, np.zeros(2, Rng.dtype))
+            then, after = np.zeros((2, TOLD), np.int64)
+            answers = np.zeros(2 * self.game.most_legal, np.int64)
+            room = self._room(), chance, answers, then, after, np.zeros(self.width)
+            choose_some(low, high, net, *wants, *games, *found, *room)
 
         self._share(lambda low, high: choose(low, high, next(networks)), self.games)
 

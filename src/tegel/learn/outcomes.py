@@ -31,12 +31,18 @@ def turned(xp: Any, outcomes: Any, turn: Any, seats: Any) -> Any:
     return xp.concatenate([xp.take_along_axis(half, place, axis=0) for half in halves])
 
 
-def worth(xp: Any, w: Weights, seen: Any, told: Any, mover: Any, seats: Any, taste: Taste) -> Any:
-    """What positions after a move are worth to the seats that moved."""
+def led_to(xp: Any, w: Weights, seen: Any, told: Any, seats: Any, taste: Taste) -> Any:
+    """What positions after a move lead to, by seat: how they ended, or what is expected."""
     there = expected(xp, w, seen, told[TURN], seats)
-    outcomes = xp.where(told[OVER] == 1, ended(xp, told, taste), there)
+    found = xp.where(told[OVER] == 1, ended(xp, told, taste), there)
+    seated = xp.arange(MOST_SEATS)[:, None] < seats[None, :]
+    return xp.where(xp.concatenate([seated, seated]), found, xp.float32(0))
+
+
+def liking(xp: Any, outcomes: Any, seat: Any, taste: Taste) -> Any:
+    """How much a seat likes each outcome."""
     share, margin = (
-        xp.take_along_axis(half, mover[None, :], axis=0)[0]
+        xp.take_along_axis(half, seat[None, :], axis=0)[0]
         for half in (outcomes[:MOST_SEATS], outcomes[MOST_SEATS:])
     )
     return share + taste.greed * margin

@@ -10,7 +10,18 @@ from tegel.core.errors import BadOptions
 from tegel.core.options import Value
 from tegel.core.rng import SEEDS
 
-LEAST = {"windows": 1, "games": 2, "steps": 1, "hidden": 8, "narrow": 8, "width": 1, "seed": 0}
+LEAST = {
+    "windows": 1,
+    "games": 2,
+    "steps": 1,
+    "hidden": 8,
+    "narrow": 8,
+    "width": 1,
+    "deep": 0,
+    "answers": 1,
+    "seed": 0,
+}
+LATER = {"deep", "answers", "grain"}
 MOST = {"games": 10**6, "seed": SEEDS - 1}
 
 
@@ -33,6 +44,9 @@ class Plan:
     daring: float = 0.05  # how often any move is made instead of the best, to begin with
     rate: float = 0.001  # how much is learnt from a part, to begin with
     width: int = 12  # look at so many moves: those that the game's judgement holds for the best
+    deep: int = 0  # at so many of them, the best, look once more: with the answers to them
+    answers: int = 8  # look at so many answers
+    grain: int = 1  # a file tells the first layer's weights in steps of so many parts
     begin: str = ""  # the digest of the network that it begins with; without one it knows nothing
 
     def __post_init__(self) -> None:
@@ -65,9 +79,13 @@ class Plan:
 
     @classmethod
     def of(cls, data: Any) -> "Plan":
-        """A plan from its fields; `ValueError` if they are not those of a plan."""
-        found: dict[str, Any] = data if isinstance(data, dict) else {}
-        if set(found) != {field.name for field in fields(cls)}:
+        """A plan from its fields; `ValueError` if they are not those of a plan.
+
+        What plans of before did not say is as it was then.
+        """
+        found: dict[str, Any] = dict(data) if isinstance(data, dict) else {}
+        named = {field.name for field in fields(cls)}
+        if not named - LATER <= set(found) <= named:
             raise ValueError("these are not the fields of a plan")
         found["kinds"] = tuple(found["kinds"])
         return cls(**found)

@@ -18,7 +18,7 @@ from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.learn.curve import METRICS, draw_curve
 from tegel.learn.field import Field, Taste
-from tegel.learn.net import Adam, Shape, Weights, fresh, gradients
+from tegel.learn.net import Adam, Shape, fresh, gradients, widened
 from tegel.learn.on_cpu import CpuField
 from tegel.learn.on_cuda import CudaField
 from tegel.learn.plan import Plan
@@ -29,6 +29,8 @@ PLAN = "plan.json"
 STATE = "state.npz"
 NETWORK = "network.npz"
 CURVE = "curve.svg"
+BEGUN = ("games", "seconds", "digest", "plan")  # what a card tells of the network begun with
+ROWS = ("row", "mean", "square")  # of what learns
 # What it knew after 1, 2, 4, 8 … windows: to see how strong it became when (`bench/training.py`).
 STAGE = "after-{:06d}.npz"
 
@@ -64,9 +66,11 @@ class Run:
         self.field = _field(game, plan, device, threads)
         self.xp = self.field.xp
         shape = Shape(self.game.perception, plan.hidden, plan.narrow)
-        known = in_fractions(begin.arrays) if begin else fresh(shape, plan.seed)
-        self.weights: Weights = self._send(known)
-        self.adam = Adam.fresh(self.xp, self.weights)
+        known = fresh(shape, plan.seed)
+        if begin:
+            known = widened(in_fractions(begin.arrays), known)
+        self.adam = Adam(self.xp, known)
+        self.weights = self.adam.weights
         self.field.begin()
         self.progress = Progress(0, 0, 0.0, 0.0, 0.0, 0.0)
         self._noted: list[list[str]] = []
@@ -104,7 +108,7 @@ class Run:
         start = time.perf_counter()
         plan, before = self.plan, self.progress
         rate, daring = plan.at(before.window)
-        taste = Taste(plan.unit, plan.greed, daring)
+        taste = Taste(plan.unit, plan.greed, daring, plan.deep, plan.answers)
         if before.window == 0:
             self.field.learnt(self.weights, taste)
             spread_out(self.field, plan.seed)
@@ -133,7 +137,7 @@ class Run:
         seen, seats, targets = step.seen[:, some], step.seats[some], step.targets[:, some]
         shares, margins = targets[:MOST_SEATS], targets[MOST_SEATS:]
         change, *wrong = gradients(self.xp, self.weights, seen, seats, shares, margins)
-        self.adam.change(self.xp, self.weights, change, rate)
+        self.adam.change(self.xp, change, rate)
         return self.xp.stack(wrong)
 
     def _note(self) -> None:
@@ -147,8 +151,7 @@ class Run:
     def save(self) -> None:
         """Write down all that is needed to go on, and the network as it is now."""
         state: dict[str, Any] = {f"game {k}": v for k, v in self.field.snapshot().items()}
-        for kind, arrays in self._arrays().items():
-            state |= {f"{kind} {name}": self.field.fetch(each) for name, each in arrays.items()}
+        state |= {name: self.field.fetch(getattr(self.adam, name)) for name in ROWS}
         state["so far"] = np.array([*astuple(self.progress), self.adam.steps])
         part = self.folder / f"{STATE}.part"
         with part.open("wb") as file:
@@ -168,12 +171,10 @@ class Run:
             "plan": json.loads(self.plan.to_json()),
         }
         if self.begun:
-            card["begun"] = {name: self.begun.card[name] for name in ("games", "seconds", "digest")}
+            told = self.begun.card
+            card["begun"] = {name: told[name] for name in BEGUN if name in told}
         weights = {name: self.field.fetch(each) for name, each in self.weights.items()}
-        save(path, card, in_whole_numbers(weights))
-
-    def _arrays(self) -> dict[str, Weights]:
-        return {"weights": self.weights, "mean": self.adam.mean, "square": self.adam.square}
+        save(path, card, in_whole_numbers(weights, self.plan.grain))
 
     def _restore(self) -> None:
         with np.load(self.folder / STATE, allow_pickle=False) as file:
@@ -185,12 +186,8 @@ class Run:
             # What was noted after the state was saved is done again.
             self._noted = list(csv.reader(noted))[1 : self.progress.window + 1]
         self.field.restore({k.split()[1]: v for k, v in state.items() if k.startswith("game ")})
-        for kind, arrays in self._arrays().items():
-            for name in arrays:
-                arrays[name] = self.xp.asarray(state[f"{kind} {name}"])
-
-    def _send(self, weights: Weights) -> Weights:
-        return {name: self.xp.asarray(each) for name, each in weights.items()}
+        for name in ROWS:
+            getattr(self.adam, name)[:] = self.xp.asarray(state[name])
 
 
 def _field(game: Game, plan: Plan, device: str, threads: int) -> Field:

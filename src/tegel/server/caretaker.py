@@ -12,8 +12,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.server.bus import listen
 from tegel.server.desk import watchers
+from tegel.server.identity.cookies import YEAR
+from tegel.server.leaving import clear_up
 from tegel.server.site import Site
-from tegel.server.store import diary, retention
+from tegel.server.store import asks, devices, diary, leaving, links, retention
 from tegel.server.tables.clock import DAY, MINUTE, SECOND
 from tegel.server.tables.commands import Refused
 
@@ -56,6 +58,7 @@ class Caretaker:
             (LIVE, self.mind_the_dead),
             (SEEN, self.see),
             (TIDY, self.tidy),
+            (GAPS, self.clear_up),
         ]
         if self.site.store.is_postgres:
             rounds.append((GAPS, self.mind_gaps))
@@ -171,12 +174,17 @@ class Caretaker:
             for table, number in (await desk.books.numbers(followed)).items():
                 await desk.hear(table, number)
 
+    async def clear_up(self) -> None:
+        """Let nothing name those who have left for good."""
+        await clear_up(self.site)
+
     async def tidy(self) -> None:
         """Let go of what nobody needs any more."""
         now = self.site.now()
         self.site.desk.forget(now - IDLE)
         await self._forget(retention.forget_closed, now - KEPT)
         await self.site.store.write(lambda c: diary.forget_pauses(c, now - KEPT))
+        await self.site.store.write(lambda c: _forget_ways(c, now))
         await self.site.herald.tidy()
         settings = self.site.settings
         if settings.keep_games is not None:
@@ -204,3 +212,11 @@ class Caretaker:
                     log.exception("round_failed", job=getattr(job, "__name__", ""))
                 fails = True
             await self.site.lag.sleep(seconds)
+
+
+def _forget_ways(connection: Connection, now: int) -> None:
+    """Forget sessions that are too old, and what had its time."""
+    devices.forget(connection, now - YEAR * 1000)
+    asks.forget(connection, now)
+    links.forget(connection, now)
+    leaving.forget_logins(connection, now)

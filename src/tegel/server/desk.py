@@ -114,6 +114,7 @@ class Desk:
     sittings: dict[str, Sitting] = field(default_factory=dict[str, Sitting])
     aside: dict[str, str] = field(default_factory=dict[str, str])  # tables that can't be read: why
     refused: Counter[str] = field(default_factory=Counter[str])  # how often, by code
+    _minded: int = 0  # the pause that all tables in memory have taken in
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
     _doors: WeakValueDictionary[str, asyncio.Lock] = field(
         default_factory=WeakValueDictionary[str, asyncio.Lock]
@@ -461,8 +462,14 @@ class Desk:
 
     async def mind_pauses(self, most: int) -> None:
         """Let tables in memory take pauses in, so many at once."""
+        last = self.pauses.last
+        if last == self._minded:
+            return
         late = (t for t, sitting in self.sittings.items() if self.pauses.missed(sitting.table))
-        await asyncio.gather(*(self.open(table) for table in [*islice(late, most)]))
+        some = [*islice(late, most)]
+        await asyncio.gather(*(self.open(table) for table in some))
+        if len(some) < most:
+            self._minded = last
 
     def let_bot_think(self, sitting: Sitting) -> None:
         """Ask a bot, if it is its turn, once for each position; no other is thought about then."""

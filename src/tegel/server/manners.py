@@ -10,7 +10,8 @@ from sqlalchemy import Connection
 from tegel.server.site import Site
 from tegel.server.store import company, lists
 from tegel.server.store.apart import is_blocked_by
-from tegel.server.store.players import Player
+from tegel.server.store.house import rules
+from tegel.server.store.players import Player, find
 from tegel.server.store.standing import standing
 from tegel.server.tables.commands import Refused, Rematch, Say, Sit, Wish
 
@@ -26,7 +27,7 @@ async def check_wish(site: Site, player: str, table: str, wish: Wish) -> None:
 
 
 async def check_welcome(site: Site, player: str) -> None:
-    """Refuse somebody who was banned."""
+    """Refuse somebody who was banned, and guests where only accounts play."""
     await site.store.read(lambda c: _check_welcome(c, player, site.now()))
 
 
@@ -53,3 +54,7 @@ def _check(connection: Connection, player: str, table: str, wish: Wish, now: int
 def _check_welcome(connection: Connection, player: str, now: int) -> None:
     if (standing(connection, player).banned_until or 0) > now:
         raise Refused("banned", "you can't play here for now: whoever runs this site decided so")
+    if not rules(connection).guests:
+        found = find(connection, player)
+        if found is not None and found.login is None:
+            raise Refused("no_guests", "who plays here has an account: open one first")

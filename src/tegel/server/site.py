@@ -62,6 +62,7 @@ class Site:
     hours: Hours
     reviews: Reviews
     herald: Herald
+    post: Post | None = None
     pulse: Pulse = field(default_factory=Pulse)
     lag: Lag = field(default_factory=Lag)
     processes: int = 1  # that share the database and are alive, this one among them
@@ -116,5 +117,5 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         )
         parts.push_async_callback(herald.close)
         yield Site(
-            settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews, herald
+            settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews, herald, post
         )

@@ -45,6 +45,7 @@ def test_a_server_that_dies_while_it_sends_lets_no_notice_come_twice(
                 await person.arrive(server.url)
                 rest.push_async_callback(person.go)
             assert anna.home is not None
+            assert anna.home.cookie is not None
             await _subscribe(servers[0].url, anna.home.cookie, service.url)
             made = await anna.home.set_up("azul", [me("Anna"), open_seat()])
             his = await ben.table(made["table"])

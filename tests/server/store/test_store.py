@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from tegel.server.store.address import BadDatabase
 from tegel.server.store.schema import settings
-from tegel.server.store.store import Store, open_engine
+from tegel.server.store.store import WRITING, Store, open_engine
 from tegel.server.store.upgrade import upgrade
 from tests.server.databases import new_database
 from tests.server.store.helpers import with_store
@@ -118,8 +118,11 @@ def test_sqlite_keeps_what_it_has_acknowledged_even_without_power(tmp_path: Path
     engine.dispose()
 
 
-def test_who_hangs_in_the_middle_of_a_transaction_stops_nobody_else(postgres_server: str) -> None:
+def test_who_hangs_in_the_middle_of_a_transaction_stops_nobody_else(
+    postgres_server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As a process does that is stopped, or whose machine is gone: the database throws it out."""
+    monkeypatch.setitem(WRITING, "idle_in_transaction_session_timeout", 1000)
     database = new_database(postgres_server)
     began, go_on = threading.Event(), threading.Event()
 

@@ -1,9 +1,10 @@
 /** The HTTP side of the server. */
 import type { Kind } from '../words'
 import { live } from './live.svelte'
+import { posted } from './notice.svelte'
 import { alone, reach } from './reach'
 import { settings } from './settings.svelte'
-import type { Advice, Answered, Block, Decision, FileTree, Games, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, Report, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
+import type { Advice, Answered, Block, FileTree, Games, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -23,7 +24,7 @@ export class Refused extends Error {
 /** The server can't be reached. */
 export class Away extends Error {}
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body)
   return (response.status === 204 ? undefined : await response.json()) as T
 }
@@ -49,12 +50,13 @@ async function send(method: string, path: string, body?: unknown, signal?: Abort
 const refused = ({ code, message, refusal, field }: Problem, status: number) => new Refused(code, message, status, refusal as Kind | undefined, field)
 
 export const api = {
-  enter: (name?: string) => ask<Me>('POST', '/players', name ? { name } : {}),
-  visitor: () => ask<Visitor>('GET', '/visitor').then(({ me }) => me),
+  enter: (name?: string, invitation?: string) => ask<Me>('POST', '/players', { ...(name ? { name } : {}), ...(invitation ? { invitation } : {}) }),
+  visitor: () =>
+    ask<Visitor>('GET', '/visitor').then(({ me, notice }) => {
+      posted.notice = notice ?? null
+      return me
+    }),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
-  register: (login: string, password: string) => ask<Me>('POST', '/accounts', { login, password }),
-  login: (login: string, password: string) => ask<Me>('POST', '/sessions', { login, password }),
-  logout: () => ask<void>('DELETE', '/sessions'),
   games: () => ask<Games>('GET', '/games'),
   readiness: () => ask<{ games: Ready[] }>('GET', '/readiness').then(({ games }) => games),
   open: (status: 'waiting' | 'playing' | 'finished', game?: string) =>
@@ -83,8 +85,6 @@ export const api = {
   unblock: (id: string) => ask<void>('DELETE', `/me/blocks/${id}`),
   blockedSeats: (table: string) => ask<{ seats: number[] }>('GET', `/tables/${table}/blocked`).then(({ seats }) => seats),
   report: (table: string, report: NewReport) => ask<void>('POST', `/tables/${table}/reports`, report),
-  reports: () => ask<{ reports: Report[] }>('GET', '/reports').then(({ reports }) => reports),
-  decide: (report: string, decision: Decision) => ask<void>('POST', `/reports/${report}`, decision),
   standing: () => ask<Standing>('GET', '/me/standing'),
   readWarning: () => ask<void>('DELETE', '/me/standing/warning'),
   puzzleSets: () => ask<{ sets: PuzzleSet[] }>('GET', '/puzzles').then(({ sets }) => sets),

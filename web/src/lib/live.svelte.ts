@@ -56,6 +56,12 @@ export class Followed {
     return this.view?.status === 'playing' && !this.view.paused && this.view.seats.some((seat) => seat.yours && !seat.out)
   }
 
+  /** I have a seat here, and so has somebody else. */
+  get shared(): boolean {
+    const people = this.view?.seats?.filter((seat) => seat.kind === 'person') ?? []
+    return people.some((seat) => seat.yours) && people.some((seat) => !seat.yours)
+  }
+
   /** What to say of what we have: with a hash, a server without news would say that nothing is missing. */
   get has(): { last: number | null; hash: string | null } {
     if (!this.view) return { last: null, hash: null }
@@ -254,7 +260,7 @@ export class Line {
 
   /** Of what one sees oneself no notice is wanted: only of tables with others is there any. */
   private look(): void {
-    const seen = document.visibilityState === 'visible' ? [...this.tables.values()].filter((table) => table.view?.seats.some((seat) => seat.yours) && table.view.seats.some((seat) => seat.kind === 'person' && !seat.yours)) : []
+    const seen = document.visibilityState === 'visible' ? [...this.tables.values()].filter((table) => table.shared) : []
     const tables = seen.map(({ table }) => table)
     if (tables.join() === this.looked) return
     this.looked = tables.join()

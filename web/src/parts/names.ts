@@ -4,12 +4,15 @@ import { t } from '../words'
 /** The names at a table; bots of one level are numbered. */
 export function namesOf(seats: { kind: string; name: string; level: string | null }[]): string[] {
   return seats.map((seat, n) => {
-    if (seat.kind !== 'bot') return seat.name
+    if (seat.kind !== 'bot') return personName(seat.name)
     const alike = seats.filter((other) => other.level === seat.level)
     const number = seats.slice(0, n + 1).filter((other) => other.level === seat.level).length
     return alike.length > 1 ? `${levelName(seat.level ?? '')} ${number}` : levelName(seat.level ?? '')
   })
 }
+
+/** What a person is called, who may have left for good (`LEFT` in the server's events). */
+export const personName = (name: string): string => (name === 'somebody-who-left' ? levelName(name) : name)
 
 /** What a level is called; in a record a bot has its name, and a person their own. */
 export function levelName(level: string): string {

@@ -2,7 +2,7 @@
 import { api } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
 import type { OwnSummary, TableSummary } from '../lib/types'
-import { levelName } from './names'
+import { levelName, personName } from './names'
 import { t } from '../words'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ export function clockWords({ kind, base, increment }: TableSummary['clock']): st
 export function who(table: TableSummary | OwnSummary): string {
   const own = 'yours' in table && table.yours.length === 1 ? table.yours[0] : undefined
   const taken = table.seats.filter((seat, n) => seat.kind !== 'open' && n !== own)
-  const people = taken.filter((seat) => seat.kind === 'person').map((seat) => seat.name)
+  const people = taken.filter((seat) => seat.kind === 'person').map((seat) => personName(seat.name))
   const levels = taken.flatMap((seat) => (seat.kind === 'bot' ? [seat.level ?? ''] : []))
   const bots = [...new Set(levels)].map((level) => {
     const n = levels.filter((other) => other === level).length

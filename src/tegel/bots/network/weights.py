@@ -179,13 +179,18 @@ def _problem_of_card(card: Mapping[str, Any]) -> str | None:
     return None
 
 
-def in_whole_numbers(weights: Mapping[str, Memory]) -> dict[str, Memory]:
-    """Weights that were learnt, rounded: what comes in and goes out keeps its meaning."""
+def in_whole_numbers(weights: Mapping[str, Memory], grain: int = 1) -> dict[str, Memory]:
+    """Weights that were learnt, rounded: what comes in and goes out keeps its meaning.
+
+    The first layer's, nearly all of them, may be told in steps of so many parts: a coarser file is
+    packed smaller.
+    """
     limit = np.iinfo(np.int16).max
     scale = SEEN_ONE * WEIGHT_ONE
     arrays: dict[str, Memory] = {}
     for layer in LAYERS:
-        rounded = np.rint(np.asarray(weights[layer], np.float64) * WEIGHT_ONE)
+        steps = grain if layer == LAYERS[0] else 1
+        rounded = np.rint(np.asarray(weights[layer], np.float64) * WEIGHT_ONE / steps) * steps
         arrays[layer] = np.clip(rounded, -limit, limit).astype(np.int16)
         bias = np.asarray(weights[f"{layer}_bias"], np.float64).ravel() * scale
         arrays[f"{layer}_bias"] = np.rint(bias).astype(np.int32)

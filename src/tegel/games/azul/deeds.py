@@ -4,6 +4,7 @@ from typing import Literal
 
 from tegel.core.packing import lane, without_lane
 from tegel.core.telling import Deed, Flight, Move
+from tegel.core.unpacking import lanes
 from tegel.games.azul.board import line_colour, line_count
 from tegel.games.azul.layout import (
     CENTRE,
@@ -54,7 +55,7 @@ def deed_of(s: Azul, move: Move) -> Take | Column:
         "passing": False,
         "source": source,
         "colour": COLOUR_NAMES[colour],
-        "count": lane(s.display[source], colour),
+        "count": lanes(s.display[source])[colour],
         "line": None if destination == FLOOR else destination,
         "marker": source == CENTRE and s.marker == IN_CENTRE,
     }

@@ -34,6 +34,7 @@ from tegel.games.azul.layout import (
     Azul,
     Board,
 )
+from tegel.games.azul.notation import move_text
 from tegel.games.azul.refusals import Asked, LineRefusal, asks, refused_by_lines
 
 
@@ -281,30 +282,31 @@ def _moves(state: State) -> list[TakeView | ColumnView]:
     explain.scores_after_tiling(
         _room(state.memory), moves_of(moves), len(moves), after, laid, goals
     )
+    s: Azul = state.seen
+    b = s.boards[s.turn]
+    missing = [line + 1 - line_count(b.lines, line) for line in range(LINES)]
     return [
-        _move(state, *found)
+        _move(state, b.score, missing, *found)
         for found in zip(moves, after.tolist(), laid.tolist(), goals.tolist(), strict=True)
     ]
 
 
-def _move(state: State, move: int, after: int, laid: int, goal: int) -> TakeView | ColumnView:
-    s: Azul = state.seen
-    b = s.boards[s.turn]
-    chance: Chance = {
-        "move": move,
-        "text": state.text(move),
-        "prospect": after,
-        "gain": after - b.score,
-    }
-    told = deed_of(s, move)
+def _move(
+    state: State, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
+) -> TakeView | ColumnView:
+    """A legal move; of each line it is known how many tiles it lacks."""
+    text, told = move_text(state, move), deed_of(state.seen, move)
     if told["kind"] == "column":
-        return {**told, **chance}
+        return {**told, "move": move, "text": text, "prospect": after, "gain": after - score}
     line = told["line"]
     return {
         **told,
-        **chance,
+        "move": move,
+        "text": text,
+        "prospect": after,
+        "gain": after - score,
         "laid": laid,
         "falls": told["count"] - laid,
-        "fills": line is not None and line_count(b.lines, line) + laid == line + 1,
+        "fills": line is not None and missing[line] == laid,
         "goal": None if goal < 0 else goal,
     }

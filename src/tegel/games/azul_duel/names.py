@@ -1,5 +1,6 @@
 """What the things of Azul Duel are called in views and tellings."""
 
+from functools import cache
 from typing import Final, Literal, get_args
 
 from tegel.core.unpacking import lanes, spaces
@@ -69,6 +70,7 @@ def plates_in(bits: int) -> list[str]:
     return [plate for i, plate in enumerate(PLATES) if bits >> i & 1]
 
 
+@cache
 def plate_cells(plate: int, turns: int = 0) -> list[str]:
     """The cells of a plate, two above and two below, after some quarter turns."""
     first = 4 * (TURNS * plate + turns)

@@ -6,6 +6,7 @@ Every number comes from the rules.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, Final, Literal, TypedDict, cast
 
 from tegel.core.options import Value
@@ -440,6 +441,7 @@ def _plate(plate: int) -> str | None:
     return None if plate == NO_PLATE else PLATES[plate]
 
 
+@cache
 def _front(plate: int) -> PlateView:
     return {"kind": KINDS[plates.kind_of(plate)], "cells": plate_cells(plate)}
 

@@ -17,6 +17,8 @@ from tegel.games.ingenious.layout import (
 )
 from tegel.games.ingenious.names import STEPS, cell_name, halves, pair, side
 
+OTHER_RAYS = explain.RAYS + DIRECTIONS
+
 
 class TileDeed(Deed):
     """A tile of the rack is chosen; what is placed tells it again."""
@@ -68,25 +70,29 @@ def place_deeds(state: State, memory: Memory, moves: Sequence[Move]) -> list[Pla
     out = zeros(len(moves) * explain.PREVIEW)
     explain.previews(struct(Ingenious, memory), numbers(moves), len(moves), out)
     kind, names = int(memory["hand"][0]), cell_names(side(state))
-    found = out.tolist()
+    tile, symbols, found = TILE_NAMES[kind], pair(kind), out.tolist()
     rows = [found[n : n + explain.PREVIEW] for n in range(0, len(found), explain.PREVIEW)]
-    return [_place(names, kind, move, row) for move, row in zip(moves, rows, strict=True)]
+    return [_place(names, tile, symbols, move, row) for move, row in zip(moves, rows, strict=True)]
 
 
-def _place(names: dict[int, str], kind: int, move: Move, row: list[int]) -> PlaceDeed:
-    (cell, other), symbols = halves(move), pair(kind)
-    points = dict.fromkeys(symbols, 0)
-    for half, colour in enumerate(symbols):
-        points[colour] += row[explain.POINTS + half]
-    second = explain.RAYS + DIRECTIONS
+def _place(
+    names: dict[int, str], tile: str, symbols: list[str], move: Move, row: list[int]
+) -> PlaceDeed:
+    (cell, other), (one, two) = halves(move), symbols
+    first, second = row[explain.POINTS], row[explain.POINTS + 1]
+    here, there = row[explain.RAYS : OTHER_RAYS], row[OTHER_RAYS:]
     return {
         "kind": "place",
         "passing": False,
-        "tile": TILE_NAMES[kind],
+        "tile": tile,
         "colours": symbols,
         "cells": [names[cell], names[other]],
-        "points": points,
-        "rays": [_rays(names, cell, row[explain.RAYS : second]), _rays(names, other, row[second:])],
+        "points": {one: first + second} if one == two else {one: first, two: second},
+        # Most placements touch nothing of their colours.
+        "rays": [
+            _rays(names, cell, here) if any(here) else [],
+            _rays(names, other, there) if any(there) else [],
+        ],
     }
 
 

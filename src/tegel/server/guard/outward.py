@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import httpcore2
@@ -163,7 +163,7 @@ class _Line(httpcore2.AsyncNetworkBackend):
     def __init__(self, outward: Outward, is_odd: bool) -> None:
         self._outward = outward
         self._is_odd = is_odd  # plain, or at another port: only for networks the host has named
-        self._system: httpcore2.AsyncNetworkBackend = httpcore2.AnyIOBackend()
+        self._system = cast(httpcore2.AsyncNetworkBackend, httpcore2.AnyIOBackend())
         self.is_open = False
 
     async def connect_tcp(

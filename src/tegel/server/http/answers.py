@@ -1,7 +1,7 @@
 """What clients are answered over HTTP."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, NotRequired
 
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
@@ -22,9 +22,125 @@ class Me(TypedDict):
 
 
 class Visitor(TypedDict):
-    """Who asks; nobody: who has not come in yet."""
+    """Who asks; nobody: who has not come in yet. And what everybody is to read."""
 
     me: Me | None
+    notice: NotRequired[dict[str, str]]  # by language
+
+
+class Asked(TypedDict):
+    """What a browser is to sign, in the words of WebAuthn."""
+
+    options: dict[str, Any]
+
+
+class KeyView(TypedDict):
+    """A passkey, as its owner sees it."""
+
+    id: str
+    name: str
+    made_at: int
+    used_at: int | None
+
+
+class DeviceView(TypedDict):
+    """A browser where somebody is logged in."""
+
+    id: str
+    browser: str  # empty: one that we don't know
+    system: str
+    way: str  # guest, renewed, password, passkey, code, mail, link; empty: it is not known
+    made_at: int
+    seen_at: int
+    here: bool
+
+
+class DeviceList(TypedDict):
+    """The browsers where one is logged in, those used last first."""
+
+    devices: list[DeviceView]
+
+
+class WaysView(TypedDict):
+    """By what one can come back."""
+
+    password: bool
+    passkeys: list[KeyView]
+    codes: int  # recovery codes that were not used
+    address: str | None  # a part of it, so that its owner knows it
+    mail: bool  # whether this site can send any
+    fresh: bool  # whether one has shown lately that it is oneself
+
+
+class CodeSet(TypedDict):
+    """Recovery codes, shown this once."""
+
+    codes: list[str]
+
+
+class HouseView(TypedDict):
+    """Who may come here, and what everybody is to read."""
+
+    newcomers: Literal["open", "invited", "closed"]
+    guests: bool
+    notice: dict[str, str]
+    mail: bool
+
+
+class HouseLimit(TypedDict):
+    """Something of which nobody can have more."""
+
+    name: str
+    most: int | None  # None: no end
+
+
+class HouseLimits(TypedDict):
+    """What strangers and players can have here."""
+
+    limits: list[HouseLimit]
+
+
+class PersonOfHouse(TypedDict):
+    """Somebody, as wardens see them."""
+
+    id: str
+    name: str
+    login: str | None
+    came_at: int
+    seen_at: int | None
+    games: int
+    warden: bool
+    muted_until: int | None
+    banned_until: int | None
+
+
+class PeopleOfHouse(TypedDict):
+    """People of the house, who was here last first."""
+
+    people: list[PersonOfHouse]
+
+
+class InvitationLink(TypedDict):
+    """An invitation that works; its word nobody knows any more."""
+
+    digest: str
+    name: str
+    uses: int | None
+    made_at: int
+    ends_at: int
+
+
+class InvitationLinks(TypedDict):
+    """Invitations that work, the latest first."""
+
+    invitations: list[InvitationLink]
+
+
+class FreshLink(TypedDict):
+    """What stands in a link, shown this once."""
+
+    word: str
+    ends_at: int
 
 
 class TokenView(TypedDict):

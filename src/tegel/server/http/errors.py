@@ -49,9 +49,13 @@ class TooFast(Refused):
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals that something can be answered with, as OpenAPI wants them told."""
+    """The refusals that something can be answered with, as OpenAPI wants them told.
+
+    By reference: the framework would read the model again for each of them, a thousand times.
+    """
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     return {
-        status: {"model": Problem, "description": MEANINGS[status]} for status in sorted(statuses)
+        status: {"description": MEANINGS[status], "content": content} for status in sorted(statuses)
     }
 
 

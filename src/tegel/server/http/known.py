@@ -1,17 +1,23 @@
 """Players who were here a moment ago: who asks often is not looked up each time."""
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
-from tegel.server.store import players
+from tegel.server.store import devices, players
+from tegel.server.store.devices import Device
 from tegel.server.store.players import Player
 from tegel.server.store.store import Store
 
 # Seconds. Another process may have ended a session: for so long it can still be used at this one.
 FRESH = 5.0
+# Seconds between two notes that a session is used: so exactly its owner is told.
+NOTED = 600.0
 
 
 class Known:
@@ -25,6 +31,8 @@ class Known:
         # And when that was: those found last stand last.
         self._found: OrderedDict[tuple[str, str], tuple[Player, float]] = OrderedDict()
         self._live: dict[str, set[Callable[[], None]]] = {}
+        self._noted: OrderedDict[str, float] = OrderedDict()  # sessions, the latest last
+        self._notes: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         """How many are kept."""
@@ -46,6 +54,17 @@ class Known:
             del self._found[key]
         for doubt in list(self._live.get(player, ())):
             doubt()
+
+    def note(self, store: Store, player: Player, device: Device) -> None:
+        """Note now and then that a session is used; nobody waits for that."""
+        now = self._now()
+        while self._noted and now - next(iter(self._noted.values())) >= NOTED:
+            self._noted.popitem(last=False)
+        if device.digest not in self._noted:
+            self._noted[device.digest] = now
+            task = asyncio.create_task(_note(store, player, device))
+            self._notes.add(task)
+            task.add_done_callback(self._notes.discard)
 
     def watch(self, player: str, doubt: Callable[[], None]) -> None:
         """Have somebody doubt who it is when something changes about a player."""
@@ -71,3 +90,8 @@ class Known:
         if player is not None:
             self._found[key] = player, now
         return player
+
+
+async def _note(store: Store, player: Player, device: Device) -> None:
+    with suppress(SQLAlchemyError):  # whoever can't write is told where it matters
+        await store.write(lambda c: devices.seen(c, player.id, player.epoch, device))

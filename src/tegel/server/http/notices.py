@@ -40,7 +40,7 @@ router = APIRouter(prefix="/api", tags=["notices"])
 
 MOST = 20  # places of one player
 APlace = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
-AToken = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}[.][0-9a-f]{32}$")]
+AStop = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}[.][0-9a-f]{32}$")]
 
 
 @router.get("/notices/key", responses=refusals(429))
@@ -192,23 +192,23 @@ async def drop_place(place: APlace, player: Somebody, site: TheSite) -> Response
 
 
 @router.post(
-    "/notices/mail/{token}",
+    "/notices/mail/{stop}",
     status_code=204,
     responses=refusals(404, 422, 429),
     dependencies=[limit("30/minute", by="address")],
 )
-async def stop_mail(token: AToken, site: TheSite) -> Response:
+async def stop_mail(stop: AStop, site: TheSite) -> Response:
     """No more mail: for who has one, without a login. What only looks at links changes nothing."""
-    player = holder(site.keys, token)
+    player = holder(site.keys, stop)
     if player is None:
         raise Refused("no_place", "this is no word of ours")
 
-    def stop(connection: Connection) -> None:
+    def end(connection: Connection) -> None:
         wishes = notices.wishes_of(connection, player)
         if wishes.mail:
             notices.put_wishes(connection, player, replace(wishes, mail=False))
 
-    await site.store.write(stop)
+    await site.store.write(end)
     return Response(status_code=204)
 
 

@@ -16,6 +16,7 @@ from tegel.server.http.answers import AnalysisView, ReviewProgress
 from tegel.server.http.body import Reader
 from tegel.server.http.shapes import GameShapes, Schema
 from tegel.server.identity import cookies
+from tegel.server.refusals import Problem
 from tegel.server.wire.frames import Frame, ServerFrame
 
 REFERENCE = "#/components/schemas/{model}"
@@ -57,6 +58,8 @@ def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
 def _describe(app: FastAPI, routes: Iterable[APIRoute]) -> dict[str, Any]:
     found = get_openapi(title=app.title, version=app.version, routes=app.routes)
     schemas = found["components"]["schemas"]
+    _add(schemas, "Problem", Problem, "serialization")  # which refusals point to
+    schemas = found["components"]["schemas"] = dict(sorted(schemas.items()))
     for route in routes:
         for needed in route.dependant.dependencies:
             if isinstance(needed.call, Reader):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter
+from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,7 +17,7 @@ from tegel.server.http.who import Anybody, Somebody, TheKnown, TheSite, remember
 from tegel.server.identity.guests import guest_name, spoken
 from tegel.server.identity.names import BadName, clean_name
 from tegel.server.identity.tokens import fresh_token
-from tegel.server.store import players
+from tegel.server.store import house, players
 from tegel.server.store.players import Player
 from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import NewName, NewPlayer
@@ -29,7 +30,7 @@ ID_LENGTH = 23
 @router.post(
     "/players",
     status_code=201,
-    responses=refusals(401, 415, 422, 429),
+    responses=refusals(401, 403, 415, 422, 429),
     # A class at school has one address.
     dependencies=[limit("60/minute", by="address"), limit("2000/day", by="address")],
 )
@@ -39,23 +40,34 @@ async def enter(
     response: Response,
     site: TheSite,
 ) -> Me:
-    """Come as a guest; who gives no name gets one, in the language that it speaks."""
+    """Come as a guest; who gives no name gets one, in the language that it speaks.
+
+    A host may have said that only who is invited may come, or nobody any more.
+    """
     language = spoken(request.headers.get("accept-language", ""))
     made = guest_name(secrets.randbits(32), language)
     name = made if asked.name is None else name_of(asked.name)
     player = Player(fresh_token("p")[:ID_LENGTH], name, epoch=0)
     now = site.now()
-    await site.store.write(lambda c: players.add(c, player, now))
-    remember(site, request, response, player)
+
+    def come(connection: Connection) -> None:
+        house.check_newcomer(connection, asked.invitation, now)
+        players.add(connection, player, now)
+
+    await site.store.write(come)
+    await remember(site, request, response, player, "guest")
     return about(player)
 
 
 @router.get(
     "/visitor", responses=refusals(401, 429), dependencies=[limit("300/minute", by="player")]
 )
-async def visitor(player: Anybody) -> Visitor:
+async def visitor(player: Anybody, site: TheSite) -> Visitor:
     """Who one is, where it is no fault to be nobody: a page asks before somebody plays."""
-    return {"me": None if player is None else about(player)}
+    answer: Visitor = {"me": None if player is None else about(player)}
+    if notice := (await site.store.read(house.rules)).notice:
+        answer["notice"] = dict(notice)
+    return answer
 
 
 @router.get("/me", responses=refusals(401, 429), dependencies=[limit("300/minute", by="player")])

@@ -1,7 +1,7 @@
 """Who asks: a browser has a cookie, a program a token."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection, Request
@@ -11,12 +11,18 @@ from tegel.server.guard.limits import household
 from tegel.server.http.errors import TooFast
 from tegel.server.http.known import Known
 from tegel.server.identity import cookies
+from tegel.server.identity.agents import browser_of
 from tegel.server.identity.cookies import Session
 from tegel.server.identity.tokens import digest
 from tegel.server.site import Site
+from tegel.server.store import devices
+from tegel.server.store.devices import Device
 from tegel.server.store.players import Player
 from tegel.server.tables.commands import Refused
 
+# How somebody came: as nobody in particular, or by what shows that it is them. Or they were there.
+Way = Literal["guest", "renewed", "password", "passkey", "code", "mail", "link"]
+NO_PROOF = ("guest", "renewed")
 LONGEST_TOKEN = 100
 # Tokens can't be guessed, but who tries should not keep the database busy either.
 WRONG_TOKENS = "20/minute"
@@ -73,6 +79,10 @@ async def player_of(site: Site, connection: HTTPConnection) -> Player | None:
     if proof is None:
         return None
     player = await proof.holder(site, connection.app.state.known)
+    if player is not None and proof.session is not None:
+        now = site.now()
+        device = _device(connection, proof.digest, "", proof.session.issued * 1000, now)
+        connection.app.state.known.note(site.store, player, device)
     if player is None and proof.session is None:
         wait = site.limits.take(f"wrong token {address_of(connection)}", WRONG_TOKENS)
         raise TooFast(wait) if wait else Refused("no_player", "this token is not known here")
@@ -108,11 +118,24 @@ def has_cookie(request: Request) -> bool:
     return "authorization" not in request.headers
 
 
-def remember(site: Site, request: Request, response: Response, player: Player) -> None:
-    """Have a browser tell who it is from now on."""
-    now, word = site.now() // 1000, cookies.fresh_word()
-    value = cookies.sign(site.keys[0], player.id, player.epoch, now, word)
+async def remember(
+    site: Site, request: Request, response: Response, player: Player, way: Way
+) -> None:
+    """Have a browser tell who it is from now on, by a word that it never had before.
+
+    So whoever knew what it said until now, or has put that there, knows nothing of what follows.
+    """
+    now, word = site.now(), cookies.fresh_word()
+    value = cookies.sign(site.keys[0], player.id, player.epoch, now // 1000, word)
+    device = _device(request, digest(value), way, now, now)
+    proved_at = None if way in NO_PROOF else now
+    await site.store.write(lambda c: devices.add(c, player.id, device, proved_at))
     response.set_cookie(cookies.NAME, value, **cookies.attributes(request.url.scheme == "https"))
+
+
+def _device(connection: HTTPConnection, digest: str, way: str, made_at: int, now: int) -> Device:
+    browser, system = browser_of(connection.headers.get("user-agent", ""))
+    return Device(digest, browser, system, way, made_at, now)
 
 
 def forget(request: Request, response: Response) -> None:

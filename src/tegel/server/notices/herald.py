@@ -10,6 +10,7 @@ import hashlib
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import orjson
 import structlog
 from sqlalchemy import Connection, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.server.guard.outward import Answer, Forbidden, InDoubt, Outward, Unreached
 from tegel.server.notices import digest, webhooks
@@ -300,4 +302,5 @@ class Herald:
             await asyncio.wait(self._tasks, timeout=3.0)
         for task in self._tasks:
             task.cancel()
-        await self.store.write(lambda c: kept.look_away(c, self.process))
+        with suppress(SQLAlchemyError):  # others will see that this process is dead
+            await self.store.write(lambda c: kept.look_away(c, self.process))

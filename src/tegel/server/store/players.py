@@ -61,7 +61,9 @@ def find_session(connection: Connection, player: str, digest: str) -> Player | N
 
 # Made once: what the parts of such a statement know of each other only the collector would free.
 _OVER = select(ended.c.digest).where(ended.c.digest == bindparam("session")).exists()
-_OF_SESSION = select(*_FIELDS).where(players.c.id == bindparam("player"), ~_OVER)
+_OF_SESSION = select(*_FIELDS).where(
+    players.c.id == bindparam("player"), players.c.left_at.is_(None), ~_OVER
+)
 
 
 def insert_new(connection: Connection, table: Table) -> Any:

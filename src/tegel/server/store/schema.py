@@ -81,7 +81,9 @@ players = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("epoch", Integer, nullable=False),  # cookies of earlier ones are not accepted any more
     Column("login", String(40), unique=True),
-    Column("password", String(200)),  # its argon2 hash
+    Column("password", String(200)),  # its argon2 hash; an account may have passkeys instead
+    Column("left_at", BigInteger),  # who has left for good: what names them is on its way out
+    Index(None, "left_at"),
 )
 
 # Tokens of programs that play: their hashes.
@@ -102,6 +104,96 @@ ended = Table(
     Column("digest", String(64), primary_key=True),
     Column("ended_at", BigInteger, nullable=False),
     Index(None, "ended_at"),
+)
+
+# Sessions of browsers, as their owner is shown them: by the hashes of their cookies.
+devices = Table(
+    "devices",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("browser", String(24), nullable=False),
+    Column("system", String(24), nullable=False),
+    Column("way", String(16), nullable=False),  # by which somebody came
+    Column("proved_at", BigInteger),  # when they last showed that it is them
+    Index(None, "player"),
+    Index(None, "seen_at"),
+)
+
+# Passkeys: by the hashes of what browsers call them. They open nothing but this site.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("credential", Text, nullable=False),  # what browsers call it, in base64
+    Column("rp", String(255), nullable=False),  # the name of this site, for which it was made
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),  # how often it has signed, if it counts
+    Column("name", String(40), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger),
+    Index(None, "player"),
+)
+
+# Recovery codes: their hashes. Each works once.
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("used_at", BigInteger),
+    Index(None, "player"),
+)
+
+# Addresses to which somebody was sent a code, and gave it back.
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False, unique=True),
+    Column("made_at", BigInteger, nullable=False),
+)
+
+# What a browser was asked and has not answered yet: by the hash of a cookie that it alone has.
+asks = Table(
+    "asks",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE")),
+    Column("secret", String(100), nullable=False),  # a challenge, or the hash of a code
+    Column("about", Text, nullable=False),  # JSON
+    Column("tries", Integer, nullable=False),  # that are left
+    Column("ends_at", BigInteger, nullable=False),
+    Index(None, "player"),
+    Index(None, "ends_at"),
+)
+
+# Links that wardens give out, by their hashes: back into an account, or into the house.
+links = Table(
+    "links",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE")),  # whom it lets in again
+    Column("name", String(40), nullable=False),  # what its maker calls it
+    Column("uses", Integer),  # that are left; none: as many as come
+    Column("made_at", BigInteger, nullable=False),
+    Column("ends_at", BigInteger, nullable=False),
+    Index(None, "player"),
+    Index(None, "kind", "made_at"),
+)
+
+# Logins of who has left, as keyed hashes: nobody else may pass for them for a while.
+former_logins = Table(
+    "former_logins",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("free_at", BigInteger, nullable=False),
+    Index(None, "free_at"),
 )
 
 # How many watch a table at each server process, and when that was.

@@ -229,6 +229,13 @@ class CleanUp:
     """Clear a table that nobody finishes."""
 
 
+@plain_dataclass(frozen=True)
+class Forget:
+    """Somebody has left for good: let nothing here name them."""
+
+    player: str
+
+
 Wish = Annotated[
     Sit
     | Stand
@@ -251,5 +258,5 @@ Wish = Annotated[
     | Rematch,
     Field(discriminator="kind"),
 ]
-Duty = PlayForSeat | Flag | TakeOver | CleanUp
+Duty = PlayForSeat | Flag | TakeOver | CleanUp | Forget
 Command = Wish | Duty

@@ -5,7 +5,7 @@ them stands in `sight.py`.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal, get_args
 
 from tegel.core.errors import TegelError
@@ -14,6 +14,8 @@ from tegel.core.seal import Way, check_way
 
 # How a game ended: by its last move, because a seat gave up, or because its time ran out.
 Reason = Literal["played", "resigned", "time"]
+# The name of who has left for good; each reads it in their language.
+LEFT = "somebody-who-left"
 # How a table was closed without a result.
 Clearing = Literal["nobody came", "abandoned", "called off", "aborted"]
 # What needs the others' leave: to take moves back, or to pause.
@@ -226,6 +228,14 @@ class Closed:
     seat: int | None = None
 
 
+@dataclass(frozen=True)
+class Forgotten:
+    """Somebody has left Tegel for good: these events named them, and name nobody any more."""
+
+    named: Sequence[int]
+    seats: Sequence[int]  # that they had to the end
+
+
 Event = (
     Created
     | Sat
@@ -252,12 +262,13 @@ Event = (
     | Rematched
     | Finished
     | Closed
+    | Forgotten
 )
 
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
 # A command is no less right for what was said or asked in the meantime, or for time given back.
-TALK = (Said, Resumed, Planned, Asked, Allowed, Declined, Withdrawn, Offered)
+TALK = (Said, Resumed, Planned, Asked, Allowed, Declined, Withdrawn, Offered, Forgotten)
 
 
 class Unreadable(TegelError):
@@ -290,3 +301,16 @@ def from_data(kind: str, data: Mapping[str, Any]) -> Event:
         return KINDS[kind](**data)
     except (KeyError, TypeError):
         raise Unreadable(f"there is no event {kind!r} with {', '.join(data)}") from None
+
+
+def nameless(entry: Entry) -> Entry:
+    """An event that names nobody any more."""
+    match entry.event:
+        case Created():
+            return replace(entry, event=replace(entry.event, host=""), command=None)
+        case Sat():
+            return replace(entry, event=replace(entry.event, player="", name=LEFT), command=None)
+        case Said():
+            return replace(entry, event=replace(entry.event, text="", phrase=None), command=None)
+        case _:
+            return replace(entry, command=None)

@@ -5,6 +5,7 @@ from tegel.server.tables import (
     asking,
     chat,
     cleanup,
+    forget,
     leave,
     move,
     pause,
@@ -23,6 +24,7 @@ from tegel.server.tables.commands import (
     Continue,
     Decline,
     Flag,
+    Forget,
     Leave,
     Pause,
     Plan,
@@ -106,5 +108,7 @@ def _duty(table: Table, command: Command, now: int) -> list[Event]:
             return leave.take_over(table, command)
         case CleanUp():
             return cleanup.clean_up(table, now)
+        case Forget():
+            return forget.forget(table, command)
         case _:
             raise Refused("not_ours", "only people do that")

@@ -70,5 +70,5 @@ def keeps_others_waiting(table: Table) -> bool:
 def _end(table: Table, seat: int, reason: Reason) -> list[Event]:
     """The game ends if one seat is left, or no person."""
     rest = [other for n, other in enumerate(table.seats) if n != seat and not other.out]
-    persons = sum(other.kind == "person" for other in rest)
+    persons = sum(other.player is not None for other in rest)
     return [by_default(table, seat, reason)] if len(rest) == 1 or persons == 0 else []

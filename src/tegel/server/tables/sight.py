@@ -6,13 +6,12 @@ alike are sent the same bytes.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import orjson
 from typing_extensions import TypedDict
 
 from tegel.core.options import Value
-from tegel.core.seal import commit
 from tegel.server.tables import plan, rematch, undo
 from tegel.server.tables.abort import may_abort
 from tegel.server.tables.events import (
@@ -157,7 +156,7 @@ class Alike(TypedDict):
     status: Status
     game: str
     title: str
-    options: dict[str, Value]
+    options: Mapping[str, Value]
     public: bool
     quick: bool  # its host waits to be paired
     offline: bool  # it was played without a server, and brought here
@@ -241,7 +240,7 @@ def for_all(table: Table) -> Alike:
         "status": table.status,
         "game": table.game.name,
         "title": table.game.title,
-        "options": dict(created.options),
+        "options": created.options,
         "public": created.public,
         "quick": created.quick,
         "offline": created.offline,
@@ -256,7 +255,7 @@ def for_all(table: Table) -> Alike:
             "since": hands.since,
         },
         "chance": {
-            "commitment": commit(created.secret, created.chance),
+            "commitment": table.commitment,
             "secret": created.secret if over else None,
         },
         "talk": [_talk(entry) for entry in table.talk[-RECENT_TALK:]],
@@ -361,36 +360,70 @@ def _seat(reader: Reader, number: int, seat: Seat) -> SeatView:
     }
 
 
+NOTHING: Final[MayView] = {
+    "sit": [],
+    "stand": [],
+    "add_bot": [],
+    "call_off": False,
+    "undo": [],
+    "take_back": [],
+    "ask_back": [],
+    "pause": [],
+    "go_on": [],
+    "abort": [],
+    "answer": [],
+    "resign": [],
+    "come_back": [],
+    "plan": [],
+    "rematch": [],
+    "decline": [],
+    "say": [],
+    "hint": False,
+}
+
+
 def _may(table: Table, reader: Reader) -> MayView:
-    waiting, playing = table.status == "waiting", table.status == "playing"
-    open_seats = [n for n, seat in enumerate(table.seats) if waiting and seat.kind == "open"]
-    taken = [n for n, seat in enumerate(table.seats) if waiting and seat.kind != "open"]
-    own = [n for n in reader.seats if playing and not table.seats[n].out]
-    player = table.seats[own[0]].player if own else None
-    others = table.people_besides(player)
-    going = own if table.paused_at is None else []
-    back = _may_take_back(table, going)
-    asked = table.request
-    return {
-        "sit": open_seats,
-        "stand": [n for n in taken if reader.host or n in reader.seats],
-        "add_bot": [n for n in open_seats if reader.host and not is_persons(table, n)],
-        "call_off": waiting and reader.host,
-        "undo": [n for n in going if undo.is_offered(table, n)],
-        "take_back": [] if others else back,
-        "ask_back": back if others and asked is None else [],
-        "pause": going if going and asked is None and may_pause(table, player) else [],
-        "go_on": [] if table.paused_at is None else own,
-        "abort": own if own and may_abort(table) else [],
-        "answer": [n for n in own if asked and asked.seat not in own and n not in asked.allowed],
-        "resign": own,
-        "come_back": [n for n in own if table.seats[n].away],
-        "plan": [n for n in going if plan.may_plan(table, n)],
-        "rematch": [n for n in reader.seats if rematch.may_ask(table, n)],
-        "decline": [n for n in reader.seats if rematch.may_decline(table, n)],
-        "say": list(reader.seats) if table.created.chat else [],
-        "hint": may_hint(table, reader),
-    }
+    may: MayView = {**NOTHING}
+    if table.created.chat:
+        may["say"] = list(reader.seats)
+    if table.status == "waiting":
+        open_seats = [n for n, seat in enumerate(table.seats) if seat.kind == "open"]
+        taken = [n for n, seat in enumerate(table.seats) if seat.kind != "open"]
+        may["sit"] = open_seats
+        may["stand"] = [n for n in taken if reader.host or n in reader.seats]
+        may["add_bot"] = [n for n in open_seats if reader.host and not is_persons(table, n)]
+        may["call_off"] = reader.host
+    elif table.status == "playing":
+        _may_while_playing(table, reader, may)
+    elif table.status == "finished":
+        may["rematch"] = [n for n in reader.seats if rematch.may_ask(table, n)]
+        may["decline"] = [n for n in reader.seats if rematch.may_decline(table, n)]
+    return may
+
+
+def _may_while_playing(table: Table, reader: Reader, may: MayView) -> None:
+    may["hint"] = may_hint(table, reader)
+    own = [n for n in reader.seats if not table.seats[n].out]
+    if not own:
+        return
+    player, asked = table.seats[own[0]].player, table.request
+    may["resign"] = own
+    may["come_back"] = [n for n in own if table.seats[n].away]
+    if may_abort(table):
+        may["abort"] = own
+    if asked is not None and asked.seat not in own:
+        may["answer"] = [n for n in own if n not in asked.allowed]
+    if table.paused_at is not None:
+        may["go_on"] = own
+        return
+    may["plan"] = [n for n in own if plan.may_plan(table, n)]
+    may["undo"] = [n for n in own if undo.is_offered(table, n)]
+    if asked is None and may_pause(table, player):
+        may["pause"] = own
+    if not table.people_besides(player):
+        may["take_back"] = _may_take_back(table, own)
+    elif asked is None:
+        may["ask_back"] = _may_take_back(table, own)
 
 
 def _may_take_back(table: Table, seats: list[int]) -> list[int]:

@@ -11,12 +11,13 @@ import orjson
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import TegelError
 from tegel.core.game import Game
-from tegel.core.seal import source_from
+from tegel.core.seal import commit, source_from
 from tegel.core.state import State
 from tegel.games import find
 from tegel.server.tables import clock as clocks
 from tegel.server.tables.clock import NO_CLOCK, NO_HANDS, Clock, Hands
 from tegel.server.tables.events import (
+    LEFT,
     TALK,
     Allowed,
     Asked,
@@ -30,6 +31,7 @@ from tegel.server.tables.events import (
     Event,
     Finished,
     Flagged,
+    Forgotten,
     Moved,
     Offered,
     Paused,
@@ -48,6 +50,7 @@ from tegel.server.tables.events import (
     Unreadable,
     Withdrawn,
     kind_of,
+    nameless,
 )
 
 Status = Literal["waiting", "playing", "finished", "closed"]
@@ -126,6 +129,7 @@ class Table:
     rematch: str | None = None
     result: Finished | None = None
     closed: Closed | None = None
+    commitment: str = ""  # to the secret
     _created: Created | None = None
     _game: Game | None = None
     _state: State | None = None
@@ -228,14 +232,16 @@ class Table:
         return frozenset(
             n
             for n, seat in enumerate(self.seats)
-            if seat.kind == "person" and seat.player != player and not seat.out
+            if seat.kind == "person" and seat.player not in (player, None) and not seat.out
         )
 
     def apply(self, entry: Entry) -> None:
         """Take the next event in; `Unreadable` if it can't have happened here."""
         if entry.number != self.number + 1:
             raise Unreadable(f"event {entry.number} comes after {self.number}")
-        self.number, self.at = entry.number, entry.at
+        self.number = entry.number
+        if not isinstance(entry.event, Forgotten):  # for who is still there, nothing has happened
+            self.at = entry.at
         self.entries.append(entry)
         if entry.command is not None:
             self.commands[entry.command] = entry.number
@@ -255,7 +261,7 @@ class Table:
             case Created():
                 self._create(event)
             case Sat(seat, player, name, nonce):
-                self.seats[seat] = Seat("person", player, name, None, nonce)
+                self.seats[seat] = Seat("person", player or None, name, None, nonce)
             case BotSat(seat, level):
                 self.seats[seat] = Seat("bot", None, level, level)
             case Stood(seat):
@@ -324,8 +330,9 @@ class Table:
                 self._then = [then.later(pause) for then in self._then]
                 if self.paused_at is not None:
                     self.paused_at += pause
-            case Said():
-                self.talk.append(entry)
+            case Said(_, text, phrase):
+                if text or phrase:  # else who said it has left for good
+                    self.talk.append(entry)
             case Offered(seat):
                 self.offers |= {seat}
                 self.declined -= {seat}
@@ -337,6 +344,8 @@ class Table:
             case Closed():
                 self.status, self.closed, self.request = "closed", event, None
                 self.hands = clocks.stop(self.hands, entry.at)
+            case Forgotten(named, seats):
+                self._forget(named, seats)
 
     def _create(self, event: Created) -> None:
         self._created, self._game = event, find(event.game)
@@ -345,10 +354,25 @@ class Table:
                 f"it was begun with version {event.rules} of the rules,"
                 f" and this is version {self.game.rules_version}"
             )
+        self.commitment = commit(event.secret, event.chance)
         players = int(event.options["players"])
         self.seats = [Seat()] * players
         self.clock = clocks.read_clock(event.clock)
         self.hands = clocks.wind(self.clock, players)
+
+    def _forget(self, named: Sequence[int], seats: Sequence[int]) -> None:
+        """Let nothing name somebody any more; what they did stands."""
+        for number in named:
+            self.entries[number - 1] = nameless(self.entries[number - 1])
+        first = self.entries[0].event
+        assert isinstance(first, Created)
+        self._created = first
+        self.talk = [one for one in self.talk if one.number not in named]
+        for seat in seats:
+            self.seats[seat] = replace(self.seats[seat], player=None, name=LEFT)
+        self.declined |= set(seats)
+        if self.request is not None and self.request.seat in seats:
+            self.request = None
 
     def _back(self, after: int) -> Then:
         """Let only so many moves stand; what was before the first that does not."""

@@ -5,7 +5,7 @@ allow. Chance is sealed by the step: whoever takes a draw back and comes to the 
 draws from the same chance, and so may know what comes.
 """
 
-from tegel.core.rng import Rng
+from tegel.core.rng import Rng, drawn
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct
 from tegel.server.tables.commands import Refused, Undo
@@ -69,7 +69,9 @@ def has_shown(table: Table, after: int) -> bool:
 
 def _choices(state: State, before: tuple[bool, ...] | None) -> tuple[bool, ...]:
     """Of each move whether it was one of several."""
-    known = before or ()
+    known, last = before or (), len(state.moves) - 1
+    if len(known) == last:
+        return (*known, state.had_choice)
     count, kind = state.game.rules.count_legal, state.game.position
     new = range(len(known), len(state.moves))
     return (*known, *(int(count(struct(kind, state.before(n)[0]))) > 1 for n in new))
@@ -78,9 +80,9 @@ def _choices(state: State, before: tuple[bool, ...] | None) -> tuple[bool, ...]:
 def _drew(state: State, n: int) -> bool:
     """Whether the n-th move brought anything by chance: played again, it draws."""
     memory, rng = state.before(n)
-    count = int(rng["counter"][0])
+    count = drawn(rng)
     state.game.rules.play(struct(state.game.position, memory), state.moves[n], struct(Rng, rng))
-    return int(rng["counter"][0]) != count
+    return drawn(rng) != count
 
 
 def _foreign(table: Table, seat: int) -> str | None:
@@ -117,7 +119,8 @@ def _showed(state: State, worlds: int) -> bool:
         return False
     then, _ = state.before(len(state.moves) - 1)
     seat, move = int(then["turn"][0]), state.moves[-1]
-    before = State.resume(state.game, state.options, then, 0)
+    before = state.copy()
+    before.pop()
     seen: set[bytes] = set()
     for world in range(worlds):
         twin = before.imagine(seat, world)

@@ -30,6 +30,7 @@ class NewPlayer:
     """Somebody who comes without an account; who gives no name gets one."""
 
     name: ShortText | None = None
+    invitation: ShortText | None = None  # where only who has one may come
 
 
 @dataclass(frozen=True, config=STRICT)
@@ -49,10 +50,120 @@ class Credentials:
 
 @dataclass(frozen=True, config=STRICT)
 class NewPassword:
-    """Another password, and the one until now."""
+    """Another password, and the one until now; who has just shown who they are may leave it out."""
 
-    old: Password
     new: Password
+    old: Password | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class Question:
+    """What a browser wants to be asked for: to come, to prove who it is, to make a passkey."""
+
+    to: Literal["come", "prove", "make"]
+    login: ShortText | None = None  # of the account to be
+
+
+@dataclass(frozen=True, config=STRICT)
+class Signed:
+    """What a passkey has signed, as browsers write it."""
+
+    credential: dict[str, Any]
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewPasskey:
+    """A passkey that was made, and what its owner calls it."""
+
+    name: ShortText
+    credential: dict[str, Any]
+
+
+@dataclass(frozen=True, config=STRICT)
+class PasskeyAccount:
+    """The login of a new account, and the passkey that opens it."""
+
+    login: ShortText
+    name: ShortText
+    credential: dict[str, Any]
+
+
+@dataclass(frozen=True, config=STRICT)
+class Proof:
+    """A password, or what a passkey has signed: it is still oneself."""
+
+    password: Password | None = None
+    credential: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class RecoveryCode:
+    """A recovery code, as it was typed."""
+
+    code: ShortText
+
+
+@dataclass(frozen=True, config=STRICT)
+class SomebodysName:
+    """A login, or a confirmed address."""
+
+    login: LongText
+
+
+@dataclass(frozen=True, config=STRICT)
+class Digits:
+    """A code from an e-mail."""
+
+    code: ShortText
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewAddress:
+    """An e-mail address."""
+
+    address: LongText
+
+
+@dataclass(frozen=True, config=STRICT)
+class LinkWord:
+    """What stands in a link."""
+
+    word: ShortText
+
+
+@dataclass(frozen=True, config=STRICT)
+class Farewell:
+    """The name of who leaves for good, typed once more."""
+
+    name: ShortText
+
+
+@dataclass(frozen=True, config=STRICT)
+class HouseRules:
+    """Who may come, and a line for everybody, in as many languages as there are words for it."""
+
+    newcomers: Literal["open", "invited", "closed"]
+    guests: bool
+    notice: dict[
+        Annotated[str, Field(pattern="^[a-z]{2,3}$")], Annotated[str, Field(max_length=300)]
+    ]
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewInvitation:
+    """A link for newcomers: for so many of them, for so many days."""
+
+    name: ShortText
+    uses: Annotated[int, Field(ge=1, le=1000)] | None
+    days: Annotated[int, Field(ge=1, le=366)]
+
+
+@dataclass(frozen=True, config=STRICT)
+class Judgement:
+    """What is done about somebody; without days for ever."""
+
+    action: Literal["mute", "ban", "pardon"]
+    days: Annotated[int, Field(ge=1, le=3660)] | None = None
 
 
 @dataclass(frozen=True, config=STRICT)

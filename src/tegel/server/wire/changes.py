@@ -1,8 +1,8 @@
 """What changed between two views, so that a reader gets that and not the whole again.
 
 Changes are pairs of a path and a value: go down the path, and put the value at its end. A list that
-has another length or is half changed, and an object that has other names, is sent whole. The hash
-of the view that comes of it tells the reader whether it has the same as the server.
+has another length, an object that has other names, and whatever is more than half changed is sent
+whole. The hash of the view that comes of it tells the reader whether it has the same as the server.
 
 Equal values must be of one type: a field that was 1 and is True would count as unchanged.
 """
@@ -30,20 +30,22 @@ def _compare(old: Any, new: Any, path: list[Step], found: list[Change]) -> None:
 
     Most of a view is the very same objects as before: those need not be gone through.
     """
-    differ: list[Any]
-    if type(old) is dict and type(new) is dict and old.keys() == new.keys():
-        differ = [n for n, one in new.items() if (was := old[n]) is not one and was != one]
-    elif type(old) is list and type(new) is list and len(old) == len(new):
-        pairs = enumerate(zip(old, new, strict=True))
-        differ = [n for n, (was, one) in pairs if was is not one and was != one]
-        if 2 * len(differ) > len(new):
-            differ = []
-    else:
-        differ = []
-    if not differ:
+    kind, differ = type(new), list[Any]()
+    if kind is type(old) and (kind is dict or kind is list) and len(old) == len(new):
+        if kind is list:
+            pairs = enumerate(zip(old, new, strict=True))
+            differ = [n for n, (was, one) in pairs if was is not one and was != one]
+        elif old.keys() == new.keys():
+            differ = [n for n, one in new.items() if (was := old[n]) is not one and was != one]
+    if not differ or 2 * len(differ) > len(new):
         found.append((path, new))
+        return
     for n in differ:
-        _compare(old[n], new[n], [*path, n], found)
+        one = new[n]
+        if type(one) is dict or type(one) is list:
+            _compare(old[n], one, [*path, n], found)
+        else:
+            found.append(([*path, n], one))
 
 
 def changed(view: Any, made: Sequence[Sequence[Any]]) -> Any:

@@ -16,9 +16,9 @@ class ToldAny(TypedDict):
 
 
 class ToldPlain(ToldAny):
-    """The table was set up, or the game began."""
+    """The table was set up, the game began, or somebody has left for good."""
 
-    kind: Literal["created", "started"]
+    kind: Literal["created", "started", "forgotten"]
 
 
 class ToldSat(ToldAny):

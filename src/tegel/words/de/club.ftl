@@ -1,5 +1,216 @@
 # Was um die Spiele herum ist: Konten, Nachrichten, Wertungen, Turniere.
 
+## Coming back
+mail-code-subject = Dein Code für Tegel
+mail-code = Dein Code ist { $code }. Er gilt einmal, zehn Minuten lang, in dem Browser, in dem du ihn bei { $site } angefordert hast. Warst du das nicht, dann tu nichts: Ohne ihn kommt niemand hinein.
+mail-address-subject = Ist das deine Adresse?
+mail-address = Dein Code ist { $code }. Gib ihn bei { $site } ein, um zu bestätigen, dass das deine Adresse ist. Hast du ihn nicht angefordert, dann tu nichts.
+
+## Accounts
+account-lead = Spiel ohne Konto, solange du magst. Mit einem Konto findest du deine Spiele auf jedem Gerät wieder.
+account-rules = Der Name hat 3 bis 24 Buchstaben, Ziffern oder _ . - und das Passwort mindestens 8 Zeichen.
+name-example = Was andere sehen
+login = Anmeldename
+password = Passwort
+register = Konto anlegen
+registered = Fertig. Du findest deine Spiele jetzt auf jedem Gerät wieder.
+log-in = Anmelden
+log-out = Abmelden
+logged-in-as = Angemeldet als { $name }.
+welcome-back = Willkommen zurück.
+logged-out = Du bist auf diesem Gerät abgemeldet.
+by-passkey = Mit Passkey anmelden
+register-by-passkey = Mit Passkey anlegen
+passkey-or = oder mit Passwort
+lost-password = Passwort verloren?
+your-account = Dein Konto
+your-account-lead = Wie du zurückkommst, wo du angemeldet bist, und was dir gehört.
+guest-lead = Du spielst als Gast: Deine Spiele gibt es nur in diesem Browser.
+
+## Ways back
+ways-back = Zurückkommen
+ways-lead = Hab mehr als einen: Dann sperrt dich weder ein verlorenes Telefon noch ein vergessenes Passwort aus.
+passkeys = Passkeys
+passkeys-lead = Dein Telefon oder Rechner bewahrt den Schlüssel auf und öffnet ihn mit Finger, Gesicht oder Code. Es gibt nichts zu merken und nichts zu verraten.
+no-passkeys-here = Dieser Browser kann hier keine Passkeys benutzen: Sie brauchen https und einen Namen als Adresse.
+add-passkey = Passkey hinzufügen
+passkey-name = Wie nennst du ihn?
+passkey-example = Dieses Telefon
+passkey-used = angelegt { $made }, benutzt { $used }
+passkey-unused = angelegt { $made }, noch nicht benutzt
+remove = Entfernen
+remove-what = { $name } entfernen
+password-set = Du hast eines.
+password-none = Du hast keines: Passkeys genügen.
+new-password = Neues Passwort
+change-password = Ändern
+password-changed = Es ist geändert. Deine anderen Geräte sind abgemeldet.
+codes = Wiederherstellungscodes
+codes-lead = Zehn Codes auf Papier, falls alles andere verloren ist. Jeder gilt einmal.
+codes-left = { $n ->
+    [0] Du hast keine.
+   *[other] Du hast noch { $n }.
+}
+new-codes = Neue Codes machen
+codes-once = Sie sind nur jetzt zu sehen. Die von vorher gelten nicht mehr.
+codes-file = Wiederherstellungscodes für { $login } bei { $site }. Jeder gilt einmal.
+save-file = Als Datei sichern
+print = Drucken
+codes-kept = Ich habe sie aufbewahrt
+mail = E-Mail
+mail-lead = Dorthin geht ein Code, wenn du darum bittest. Sonst wird deswegen nichts geschickt.
+mail-is = Codes gehen an { $address }.
+address = E-Mail-Adresse
+send-code = Code schicken
+code-sent = Gib die sechs Ziffern ein, die dort angekommen sind. Sie gelten zehn Minuten, in diesem Browser.
+code = Code
+confirm-code = Bestätigen
+
+## Devices
+devices = Wo du angemeldet bist
+device = { $browser } auf { $system }
+device-unknown = Ein Browser
+device-here = dieses Gerät
+device-seen = zuletzt gesehen { $when }
+device-way = { $way ->
+    [guest] als Gast gekommen
+    [password] mit Passwort
+    [passkey] mit Passkey
+    [code] mit Wiederherstellungscode
+    [mail] per E-Mail
+   *[link] über einen Link
+}
+sign-out-device = Abmelden
+sign-out-what = Abmelden: { $device }
+sign-out-others = Überall sonst abmelden
+
+## What is mine
+mine-here = Was dir gehört
+export-lead = Alles, was von dir aufbewahrt ist, in einer Datei: deine Spiele, was du geschrieben hast, Rätsel, Fehler, Leute.
+export = Alles mitnehmen
+leave-lead = Für immer gehen: Dein Name verschwindet aus allen Spielen, und die anderen behalten ihre ganz. Wo du noch spielst, spielt ein Bot weiter. Das lässt sich nicht rückgängig machen.
+leave-for-good = Für immer gehen
+leave-type = Gib { $name } ein, um für immer zu gehen
+left-for-good = Du bist gegangen. Nichts nennt dich hier mehr.
+
+## Showing who one is
+prove = Bist du es?
+prove-lead = Zeig dafür noch einmal, dass du es bist.
+prove-passkey = Passkey benutzen
+prove-on = Weiter
+no-way-here = Melde dich ab und komm mit einem Wiederherstellungscode oder einer E-Mail zurück, oder bitte, wer diese Seite betreibt, um einen Link.
+
+## Lost
+lost = Ohne Passwort zurück
+lost-lead = Kein Passwort? Es gibt andere Wege.
+lost-code = Mit einem Wiederherstellungscode
+lost-mail = Per E-Mail
+lost-mail-lead = Gibt es ein Konto mit einer Adresse, geht dorthin ein Code.
+login-or-address = Anmeldename oder E-Mail-Adresse
+lost-host = Über wen diese Seite betreibt
+lost-host-lead = Die können dir einen Link geben, der einmal zurückführt. Er gilt einen Tag.
+way-in = Zurückkommen
+back-lead = Dieser Link führt einmal zurück in dein Konto.
+back-next = Du bist zurück. Wähl jetzt ein neues Passwort oder füg einen Passkey hinzu.
+invited-here = Du bist eingeladen
+invited-here-lead = Komm herein und spiel. Ein Konto kannst du später anlegen.
+come-in = Hereinkommen
+
+## The house
+house = Das Haus
+house-lead = Wer hierher kommen darf, und was alle lesen.
+house-people = Leute
+reports-lead = Worüber sich Leute beschweren. Was du entscheidest, gilt sofort.
+no-reports = Niemand hat sich beschwert.
+reported-by = gemeldet von { $name }
+reports-before = Früher:
+decision = { $action ->
+    [dismiss] abgewiesen
+    [warn] verwarnt
+    [mute] stummgeschaltet
+   *[ban] gesperrt
+}
+dismiss = Abweisen
+warn = Verwarnen
+mute-days = { $n } Tage stummschalten
+ban-days = { $n } Tage sperren
+ban-ever = Für immer sperren
+newcomers = Neue
+newcomers-open = Alle
+newcomers-invited = Nur Eingeladene
+newcomers-closed = Niemand Neues
+guests-play = Gäste dürfen spielen; sonst nur, wer ein Konto hat
+notice = Eine Zeile für alle
+notice-lead = Leer lassen, um nichts zu zeigen. Wer keine dieser Sprachen liest, sieht die erste.
+keep = Speichern
+invitations-house = Einladungen
+invitations-lead = Links für Neue, wo nur Eingeladene hereinkommen.
+invitation-for = Für wen?
+invitation-example = Donnerstagsrunde
+invitation-uses = Wie viele dürfen kommen
+invitation-many = beliebig viele
+invitation-uses-left = noch für { $n }
+invitation-lasts = Wie lange er gilt
+invitation-days = { $n ->
+    [one] Einen Tag
+   *[other] { $n } Tage
+} lang
+ends = endet { $when }
+make-invitation = Link machen
+link-once = Kopier ihn jetzt: Er ist nur dieses Mal zu sehen.
+link-back = Gib das { $name }: Es führt einmal in das Konto zurück, innerhalb eines Tages.
+limits = Grenzen
+limits-lead = Wie dieser Server gestartet wurde: siehe tegel serve --help.
+limit = { $name ->
+    [per-address] Verbindungen einer Adresse
+    [per-player] Live-Verbindungen einer Person
+    [tables-guest] Tische eines Gastes zugleich
+    [tables-account] Tische eines Kontos zugleich
+    [keep-games] Tage, die beendete Spiele bleiben
+   *[keep-guests] Tage, die Gäste ohne Spiel bleiben
+}
+no-limit = kein Ende
+people-house-lead = Wer zuletzt hier war, steht oben.
+search-people = Nach Namen suchen
+search = Suchen
+more-people = Mehr Leute
+nobody-found = So heißt niemand.
+person-about = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} · gesehen { $when }
+person-guest = Gast
+person-warden = Aufsicht
+person-banned = gesperrt bis { $day }
+person-muted = stumm bis { $day }
+day-ever = auf Weiteres
+pardon = Wieder zulassen
+back-link = Link zurück
+
+## What is refused
+refused-bad-login = Ein Anmeldename hat 3 bis 24 Zeichen: Buchstaben ohne Umlaute, Ziffern und _ . -
+refused-bad-password = Ein Passwort hat 8 bis 200 Zeichen.
+refused-wrong-login = Dieser Name und dieses Passwort gehören nicht zusammen.
+refused-not-warden = Meldungen sieht nur, wer sich um diese Seite kümmert.
+refused-no-report = Das hat schon jemand anders entschieden.
+refused-wrong-passkey = Dieser Passkey öffnet hier nichts.
+refused-bad-passkey = Der Passkey ließ sich nicht aufbewahren. Versuch es noch einmal.
+refused-passkey-stopped = Es ist nichts geschehen: Der Passkey wurde nicht benutzt.
+refused-enough-passkeys = Du hast so viele Passkeys, wie es geht.
+refused-last-way = Es ist dein einziger Weg zurück. Wähl erst ein Passwort.
+refused-wrong-code = Dieser Code öffnet nichts: Er ist falsch oder schon benutzt.
+refused-expired = Das hat zu lange gedauert oder wurde anderswo gefragt. Fang von vorn an.
+refused-no-link = Dieser Link wurde benutzt oder ist zu alt. Bitte um einen anderen.
+refused-bad-mail = Das ist keine E-Mail-Adresse.
+refused-enough-letters = An diese Adresse ging vorerst genug. Sieh dort nach.
+refused-no-mail = Diese Seite schickt keine E-Mail.
+refused-other-name = Das ist nicht dein Name.
+refused-not-fresh = Zeig erst, dass du es bist.
+refused-no-device = Es ist schon abgemeldet.
+refused-no-passkey = Er ist schon weg.
+refused-is-warden = Wer Aufsicht hat, urteilt nicht übereinander.
+refused-no-person = Die Person gibt es nicht mehr.
+refused-enough-links = Es gelten so viele Einladungen, wie zugleich gehen.
 ## Ohne Server gespielt
 offline-games = Offline gespielt
 offline-games-lead = Spiele aus einer Datei, die Tegel ohne Server geschrieben hat, kommen zu denen deines Kontos, jedes einmal. Sie sind als offline gekennzeichnet und zählen für niemanden sonst.

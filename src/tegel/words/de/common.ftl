@@ -13,6 +13,7 @@ level = { $level ->
     [expert] Experte
     [master] Meister
     [champion] Champion
+    [somebody-who-left] jemand, der gegangen ist
    *[other] { $level }
 }
 

@@ -254,21 +254,6 @@ unread = { $n ->
 
 ## Für Betreuer
 reports = Meldungen
-reports-lead = Worüber sich Leute beschweren. Was du entscheidest, gilt sofort.
-no-reports = Niemand hat sich beschwert.
-reported-by = gemeldet von { $name }
-reports-before = Früher:
-decision = { $action ->
-    [dismiss] abgewiesen
-    [warn] verwarnt
-    [mute] stummgeschaltet
-   *[ban] gesperrt
-}
-dismiss = Abweisen
-warn = Verwarnen
-mute-days = { $n } Tage stummschalten
-ban-days = { $n } Tage sperren
-ban-ever = Für immer sperren
 
 ## An einem Tisch
 waiting-for = Warten auf { $name }
@@ -555,18 +540,6 @@ thinks-quicker = wo es schneller geht
 thinks-missing = Browser können für diesen Server nicht denken: Ihm fehlt, was sie dazu brauchen.
 show-chat = Chat zeigen
 account = Konto
-account-lead = Spiel ohne Konto, solange du magst. Mit einem Konto findest du deine Spiele auf jedem Gerät wieder.
-account-rules = Der Name hat 3 bis 24 Buchstaben, Ziffern oder _ . - und das Passwort mindestens 8 Zeichen. Wir haben keine E-Mail-Adresse von dir: Ein vergessenes Passwort ist für immer weg.
-name-example = Was andere sehen
-login = Anmeldename
-password = Passwort
-register = Konto anlegen
-registered = Fertig. Du findest deine Spiele jetzt auf jedem Gerät wieder.
-log-in = Anmelden
-log-out = Abmelden
-logged-in-as = Angemeldet als { $name }.
-welcome-back = Willkommen zurück.
-logged-out = Du bist auf diesem Gerät abgemeldet.
 rename = Ändern
 saved = Gespeichert.
 
@@ -595,16 +568,14 @@ try-again-in = { $n ->
    *[other] Nächster Versuch in { $n } Sekunden.
 }
 trying = Wird versucht…
-refused-bad-login = Ein Anmeldename hat 3 bis 24 Zeichen: Buchstaben ohne Umlaute, Ziffern und _ . -
-refused-bad-password = Ein Passwort hat 8 bis 200 Zeichen.
 refused-bad-name = Ein Name hat 1 bis 24 lesbare Zeichen.
-refused-wrong-login = Dieser Name und dieses Passwort gehören nicht zusammen.
+refused-house-closed = Dieses Haus nimmt zurzeit niemand Neues auf. Wer ein Konto hat, meldet sich an wie immer.
+refused-by-invitation = Hierher kommt nur, wer eingeladen ist. Bitte darum, wer diese Seite betreibt.
+refused-no-guests = Wer hier spielt, hat ein Konto. Leg eines bei den Einstellungen an: Deine Spiele bleiben deine.
 refused-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refused-banned = Du kannst hier vorerst keine neuen Partien beginnen. So hat es entschieden, wer diese Seite betreibt.
 refused-muted = Du kannst vorerst nicht im Chat schreiben. So hat es entschieden, wer diese Seite betreibt.
-refused-not-warden = Meldungen sieht nur, wer sich um diese Seite kümmert.
 refused-not-met = Mit dieser Person hast du noch nicht gespielt.
-refused-no-report = Das hat schon jemand anders entschieden.
 refused-taken = Das ist schon vergeben. Wähl etwas anderes.
 refused-bad-options = Diese Optionen passen nicht zusammen: { $reason }.
 refused-bad-address = An diese Adresse wird nichts gesendet: { $reason }.
@@ -636,7 +607,7 @@ refused-too-late = Das Spiel ist schon zu weit, um es abzubrechen.
 refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Menschen mitspielen.
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
-refused-no-account = Spiele von außen gehören zu einem Konto: leg zuerst eines an.
+refused-no-account = Das ist für Konten: leg zuerst eines an.
 refused-no-pack = { thinks-missing }
 refused-enough-games = Ein Konto nimmt nicht noch mehr Spiele von außen auf.
 refused-open-seat = Dort sitzt noch niemand.

@@ -1,5 +1,220 @@
 # What surrounds the games: accounts, notices, ratings, tournaments.
 
+## Coming back
+mail-code-subject = Your code for Tegel
+mail-code = Your code is { $code }. It works once, for ten minutes, in the browser where you asked for it at { $site }. If that was not you, do nothing: nobody gets in without it.
+mail-address-subject = Is this your address?
+mail-address = Your code is { $code }. Type it at { $site } to confirm that this is your address. If you did not ask for it, do nothing.
+
+## Accounts
+account-lead = Play without one as long as you like. With one, your games are yours on every device.
+account-rules = 3 to 24 letters, digits, or _ . - for the name; 8 characters or more for the password.
+name-example = What others see
+login = Name to log in with
+password = Password
+register = Make an account
+registered = Done. Your games are yours on every device now.
+log-in = Log in
+log-out = Log out
+logged-in-as = Logged in as { $name }.
+welcome-back = Welcome back.
+logged-out = You are logged out on this device.
+by-passkey = Log in with a passkey
+register-by-passkey = Make it with a passkey
+passkey-or = or with a password
+lost-password = Lost your password?
+your-account = Your account
+your-account-lead = How you come back, where you are logged in, and what is yours.
+guest-lead = You play as a guest: your games are kept in this browser only.
+
+## Ways back
+ways-back = Ways back
+ways-lead = Have more than one, so that a lost phone or a forgotten password shuts you out of nothing.
+passkeys = Passkeys
+passkeys-lead = Your phone or computer keeps the key, and opens it by finger, face or code. There is nothing to remember, and nothing to give away.
+no-passkeys-here = This browser can’t use passkeys at this address: they need https and a name.
+add-passkey = Add a passkey
+passkey-name = What do you call it?
+passkey-example = This phone
+passkey-used = made { $made }, used { $used }
+passkey-unused = made { $made }, not used yet
+remove = Remove
+remove-what = Remove { $name }
+password-set = You have one.
+password-none = You have none: passkeys are enough.
+new-password = New password
+change-password = Change it
+password-changed = It is changed. Your other devices are logged out.
+codes = Recovery codes
+codes-lead = Ten codes on paper, for when all else is lost. Each works once.
+codes-left = { $n ->
+    [0] You have none.
+    [one] { $n } is left.
+   *[other] { $n } are left.
+}
+new-codes = Make new codes
+codes-once = They are shown only now. Those from before are worth nothing any more.
+codes-file = Recovery codes for { $login } at { $site }. Each works once.
+save-file = Save as a file
+print = Print
+codes-kept = I have kept them
+mail = E-mail
+mail-lead = A code is sent there when you ask for it. Nothing else is sent because of this.
+mail-is = Codes go to { $address }.
+address = E-mail address
+send-code = Send a code
+code-sent = Type the six digits that came there. They work for ten minutes, in this browser.
+code = Code
+confirm-code = Confirm
+
+## Devices
+devices = Where you are logged in
+device = { $browser } on { $system }
+device-unknown = A browser
+device-here = this device
+device-seen = last seen { $when }
+device-way = { $way ->
+    [guest] came as a guest
+    [password] by password
+    [passkey] by passkey
+    [code] by a recovery code
+    [mail] by e-mail
+   *[link] by a link
+}
+sign-out-device = Log out
+sign-out-what = Log out: { $device }
+sign-out-others = Log out everywhere else
+
+## What is mine
+mine-here = What is yours
+export-lead = All that is kept of you in one file: your games as records, what you wrote, puzzles, mistakes, people.
+export = Take everything home
+leave-lead = Leave for good: your name goes from all games, and others keep theirs whole. Where you still play a bot plays on. This can’t be undone.
+leave-for-good = Leave for good
+leave-type = Type { $name } to leave for good
+left-for-good = You have left. Nothing here names you any more.
+
+## Showing who one is
+prove = Is it you?
+prove-lead = For this, show once more that it is you.
+prove-passkey = Use a passkey
+prove-on = Go on
+no-way-here = Log out and come back by a recovery code or an e-mail, or ask whoever runs this site for a link.
+
+## Lost
+lost = Come back
+lost-lead = No password? There are other ways.
+lost-code = By a recovery code
+lost-mail = By e-mail
+lost-mail-lead = If there is an account with an address, a code goes there.
+login-or-address = Name to log in with, or e-mail address
+lost-host = By whoever runs this site
+lost-host-lead = They can give you a link that leads back once. It works for a day.
+way-in = Come back
+back-lead = This link leads back into your account, once.
+back-next = You are back. Choose a new password or add a passkey now.
+invited-here = You are invited
+invited-here-lead = Come in, and play. An account you can make later.
+come-in = Come in
+
+## The house
+house = The house
+house-lead = Who may come here, and what everybody reads.
+house-people = People
+reports-lead = What people complain about. What you decide takes effect at once.
+no-reports = Nobody has complained.
+reported-by = reported by { $name }
+reports-before = Earlier:
+decision = { $action ->
+    [dismiss] dismissed
+    [warn] warned
+    [mute] muted
+   *[ban] banned
+}
+dismiss = Dismiss
+warn = Warn
+mute-days = Mute for { $n } days
+ban-days = Ban for { $n } days
+ban-ever = Ban for good
+newcomers = Newcomers
+newcomers-open = Everybody
+newcomers-invited = Invited only
+newcomers-closed = Nobody new
+guests-play = Guests may play; else only who has an account
+notice = A line for everybody
+notice-lead = Leave it empty to show none. Who reads no language of these sees the first.
+keep = Save
+invitations-house = Invitations
+invitations-lead = Links for newcomers, where only who is invited may come.
+invitation-for = For whom?
+invitation-example = Thursday club
+invitation-uses = How many may come
+invitation-many = any number
+invitation-uses-left = { $n ->
+    [one] for { $n } more
+   *[other] for { $n } more
+}
+invitation-lasts = How long it works
+invitation-days = For { $n ->
+    [one] a day
+   *[other] { $n } days
+}
+ends = ends { $when }
+make-invitation = Make a link
+link-once = Copy it now: it is shown only this once.
+link-back = Give this to { $name }: it leads back into their account, once, within a day.
+limits = Limits
+limits-lead = As this server was started: see tegel serve --help.
+limit = { $name ->
+    [per-address] Connections of one address
+    [per-player] Live connections of one player
+    [tables-guest] Tables of one guest at a time
+    [tables-account] Tables of one account at a time
+    [keep-games] Days that finished games are kept
+   *[keep-guests] Days that guests without a game are kept
+}
+no-limit = no end
+people-house-lead = Who was here last comes first.
+search-people = Search by name
+search = Search
+more-people = More people
+nobody-found = Nobody is called that.
+person-about = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} · seen { $when }
+person-guest = guest
+person-warden = warden
+person-banned = banned until { $day }
+person-muted = muted until { $day }
+day-ever = further notice
+pardon = Let in again
+back-link = Link back
+
+## What is refused
+refused-bad-login = A login name has 3 to 24 characters: letters without accents, digits, and _ . -
+refused-bad-password = A password has 8 to 200 characters.
+refused-wrong-login = That name and that password do not belong together.
+refused-not-warden = Only those who look after this site see the reports.
+refused-no-report = Somebody else has decided that already.
+refused-wrong-passkey = This passkey opens nothing here.
+refused-bad-passkey = That passkey could not be kept. Try again.
+refused-passkey-stopped = Nothing happened: the passkey was not used.
+refused-enough-passkeys = You have as many passkeys as one can have.
+refused-last-way = It is your only way back. Choose a password first.
+refused-wrong-code = This code opens nothing: it is wrong, or was used before.
+refused-expired = That took too long, or was asked elsewhere. Begin anew.
+refused-no-link = This link was used, or is too old. Ask for another one.
+refused-bad-mail = That is no e-mail address.
+refused-enough-letters = Enough was sent to this address for now. Look there.
+refused-no-mail = This site sends no e-mail.
+refused-other-name = That is not your name.
+refused-not-fresh = Show first that it is you.
+refused-no-device = It is logged out already.
+refused-no-passkey = It is gone already.
+refused-is-warden = Wardens do not judge each other.
+refused-no-person = There is no such person any more.
+refused-enough-links = As many invitations work as can at once.
 ## Games played without a server
 offline-games = Games played offline
 offline-games-lead = Games from a file that Tegel wrote without a server join those of your account, once each. They are marked as offline and count for nobody else.

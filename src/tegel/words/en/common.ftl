@@ -13,6 +13,7 @@ level = { $level ->
     [expert] Expert
     [master] Master
     [champion] Champion
+    [somebody-who-left] somebody who left
    *[other] { $level }
 }
 

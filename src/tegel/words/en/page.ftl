@@ -254,21 +254,6 @@ unread = { $n ->
 
 ## For wardens
 reports = Reports
-reports-lead = What people complain about. What you decide takes effect at once.
-no-reports = Nobody has complained.
-reported-by = reported by { $name }
-reports-before = Earlier:
-decision = { $action ->
-    [dismiss] dismissed
-    [warn] warned
-    [mute] muted
-   *[ban] banned
-}
-dismiss = Dismiss
-warn = Warn
-mute-days = Mute for { $n } days
-ban-days = Ban for { $n } days
-ban-ever = Ban for good
 
 ## At a table
 waiting-for = Waiting for { $name }
@@ -555,18 +540,6 @@ thinks-quicker = whichever is quicker
 thinks-missing = Browsers can’t think for this server: it was made without what they need.
 show-chat = Show chat
 account = Account
-account-lead = Play without one as long as you like. With one, your games are yours on every device.
-account-rules = 3 to 24 letters, digits, or _ . - for the name; 8 characters or more for the password. We have no e-mail address of yours, so a lost password stays lost.
-name-example = What others see
-login = Name to log in with
-password = Password
-register = Make an account
-registered = Done. Your games are yours on every device now.
-log-in = Log in
-log-out = Log out
-logged-in-as = Logged in as { $name }.
-welcome-back = Welcome back.
-logged-out = You are logged out on this device.
 rename = Rename
 saved = Saved.
 
@@ -595,16 +568,14 @@ try-again-in = { $n ->
    *[other] Trying again in { $n } seconds.
 }
 trying = Trying…
-refused-bad-login = A login name has 3 to 24 characters: letters without accents, digits, and _ . -
-refused-bad-password = A password has 8 to 200 characters.
 refused-bad-name = A name has 1 to 24 characters that can be read.
-refused-wrong-login = That name and that password do not belong together.
+refused-house-closed = This house takes nobody new just now. Who has an account logs in as ever.
+refused-by-invitation = Only who has an invitation may come here. Ask whoever runs this site for one.
+refused-no-guests = Who plays here has an account. Make one in the settings: your games stay yours.
 refused-not-host = Only whoever opened the table can do that.
 refused-banned = You cannot begin new games here for now. Whoever runs this site decided so.
 refused-muted = You cannot write in the chat for now. Whoever runs this site decided so.
-refused-not-warden = Only those who look after this site see the reports.
 refused-not-met = You have not played with them.
-refused-no-report = Somebody else has decided that already.
 refused-taken = That is taken already. Choose another.
 refused-bad-options = Those choices do not go together: { $reason }.
 refused-bad-address = Nothing is sent to that address: { $reason }.
@@ -636,7 +607,7 @@ refused-too-late = The game has gone too far to be called off.
 refused-no-hint = Hints are for whoever is to move, and only where no other person plays.
 refused-not-yours = That seat is not yours.
 refused-bots-alone = Bots do not play alone here: a person has to sit down, or you need an account.
-refused-no-account = Games from elsewhere belong to an account: make one first.
+refused-no-account = That is for accounts: make one first.
 refused-no-pack = { thinks-missing }
 refused-enough-games = An account takes in no more games from elsewhere.
 refused-open-seat = Nobody sits there yet.

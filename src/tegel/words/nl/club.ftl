@@ -1,5 +1,216 @@
 # Wat om de spellen heen is: accounts, berichten, ratings, toernooien.
 
+## Coming back
+mail-code-subject = Je code voor Tegel
+mail-code = Je code is { $code }. Hij werkt één keer, tien minuten lang, in de browser waarin je hem bij { $site } hebt gevraagd. Was jij dat niet, doe dan niets: zonder de code komt niemand binnen.
+mail-address-subject = Is dit jouw adres?
+mail-address = Je code is { $code }. Typ hem bij { $site } om te bevestigen dat dit jouw adres is. Heb je hier niet om gevraagd, doe dan niets.
+
+## Accounts
+account-lead = Je kunt zo lang je wilt zonder spelen. Met een account vind je je spellen op elk apparaat terug.
+account-rules = De naam heeft 3 tot 24 letters, cijfers of _ . - en het wachtwoord minstens 8 tekens.
+name-example = Wat anderen zien
+login = Naam om mee in te loggen
+password = Wachtwoord
+register = Maak een account
+registered = Klaar. Je vindt je spellen nu op elk apparaat terug.
+log-in = Inloggen
+log-out = Uitloggen
+logged-in-as = Ingelogd als { $name }.
+welcome-back = Welkom terug.
+logged-out = Je bent op dit apparaat uitgelogd.
+by-passkey = Inloggen met een passkey
+register-by-passkey = Maak het met een passkey
+passkey-or = of met een wachtwoord
+lost-password = Wachtwoord kwijt?
+your-account = Je account
+your-account-lead = Hoe je terugkomt, waar je ingelogd bent, en wat van jou is.
+guest-lead = Je speelt als gast: je spellen zijn alleen in deze browser te vinden.
+
+## Ways back
+ways-back = Terugkomen
+ways-lead = Neem er meer dan één: dan sluit een verloren telefoon of een vergeten wachtwoord je nergens buiten.
+passkeys = Passkeys
+passkeys-lead = Je telefoon of computer bewaart de sleutel en opent hem met vinger, gezicht of code. Er valt niets te onthouden en niets te verklappen.
+no-passkeys-here = Deze browser kan hier geen passkeys gebruiken: daarvoor zijn https en een naam als adres nodig.
+add-passkey = Passkey toevoegen
+passkey-name = Hoe noem je hem?
+passkey-example = Deze telefoon
+passkey-used = gemaakt { $made }, gebruikt { $used }
+passkey-unused = gemaakt { $made }, nog niet gebruikt
+remove = Verwijderen
+remove-what = { $name } verwijderen
+password-set = Je hebt er een.
+password-none = Je hebt er geen: passkeys zijn genoeg.
+new-password = Nieuw wachtwoord
+change-password = Wijzigen
+password-changed = Het is gewijzigd. Je andere apparaten zijn uitgelogd.
+codes = Herstelcodes
+codes-lead = Tien codes op papier, voor als al het andere kwijt is. Elke code werkt één keer.
+codes-left = { $n ->
+    [0] Je hebt er geen.
+   *[other] Je hebt er nog { $n }.
+}
+new-codes = Nieuwe codes maken
+codes-once = Ze zijn alleen nu te zien. De codes van hiervoor zijn niets meer waard.
+codes-file = Herstelcodes voor { $login } bij { $site }. Elke code werkt één keer.
+save-file = Als bestand bewaren
+print = Afdrukken
+codes-kept = Ik heb ze bewaard
+mail = E-mail
+mail-lead = Daarheen gaat een code als je erom vraagt. Verder wordt er hierom niets gestuurd.
+mail-is = Codes gaan naar { $address }.
+address = E-mailadres
+send-code = Stuur een code
+code-sent = Typ de zes cijfers die daar aankwamen. Ze gelden tien minuten, in deze browser.
+code = Code
+confirm-code = Bevestigen
+
+## Devices
+devices = Waar je ingelogd bent
+device = { $browser } op { $system }
+device-unknown = Een browser
+device-here = dit apparaat
+device-seen = laatst gezien { $when }
+device-way = { $way ->
+    [guest] als gast gekomen
+    [password] met wachtwoord
+    [passkey] met passkey
+    [code] met een herstelcode
+    [mail] via e-mail
+   *[link] via een link
+}
+sign-out-device = Uitloggen
+sign-out-what = Uitloggen: { $device }
+sign-out-others = Overal elders uitloggen
+
+## What is mine
+mine-here = Wat van jou is
+export-lead = Alles wat van je bewaard is in één bestand: je spellen, wat je schreef, puzzels, fouten, mensen.
+export = Alles meenemen
+leave-lead = Voorgoed weggaan: je naam verdwijnt uit alle spellen, en anderen houden de hunne heel. Waar je nog speelt, speelt een bot verder. Dit is niet terug te draaien.
+leave-for-good = Voorgoed weggaan
+leave-type = Typ { $name } om voorgoed weg te gaan
+left-for-good = Je bent weg. Niets hier noemt je nog.
+
+## Showing who one is
+prove = Ben jij het?
+prove-lead = Laat hiervoor nog eens zien dat jij het bent.
+prove-passkey = Gebruik een passkey
+prove-on = Verder
+no-way-here = Log uit en kom terug met een herstelcode of een e-mail, of vraag wie deze site beheert om een link.
+
+## Lost
+lost = Terugkomen zonder wachtwoord
+lost-lead = Geen wachtwoord? Er zijn andere wegen.
+lost-code = Met een herstelcode
+lost-mail = Via e-mail
+lost-mail-lead = Als er een account met een adres is, gaat daar een code heen.
+login-or-address = Naam om mee in te loggen, of e-mailadres
+lost-host = Via wie deze site beheert
+lost-host-lead = Die kan je een link geven die één keer terugleidt. Hij werkt een dag.
+way-in = Terugkomen
+back-lead = Deze link leidt één keer terug naar je account.
+back-next = Je bent terug. Kies nu een nieuw wachtwoord of voeg een passkey toe.
+invited-here = Je bent uitgenodigd
+invited-here-lead = Kom binnen en speel. Een account kun je later maken.
+come-in = Kom binnen
+
+## The house
+house = Het huis
+house-lead = Wie hier mag komen, en wat iedereen leest.
+house-people = Mensen
+reports-lead = Waar mensen over klagen. Wat je beslist, geldt meteen.
+no-reports = Niemand heeft geklaagd.
+reported-by = gemeld door { $name }
+reports-before = Eerder:
+decision = { $action ->
+    [dismiss] afgewezen
+    [warn] gewaarschuwd
+    [mute] het zwijgen opgelegd
+   *[ban] geschorst
+}
+dismiss = Afwijzen
+warn = Waarschuwen
+mute-days = { $n } dagen niet chatten
+ban-days = { $n } dagen schorsen
+ban-ever = Voorgoed schorsen
+newcomers = Nieuwkomers
+newcomers-open = Iedereen
+newcomers-invited = Alleen op uitnodiging
+newcomers-closed = Niemand nieuw
+guests-play = Gasten mogen spelen; anders alleen wie een account heeft
+notice = Een regel voor iedereen
+notice-lead = Laat leeg om niets te tonen. Wie geen van deze talen leest, ziet de eerste.
+keep = Opslaan
+invitations-house = Uitnodigingen
+invitations-lead = Links voor nieuwkomers, waar je alleen op uitnodiging binnenkomt.
+invitation-for = Voor wie?
+invitation-example = Donderdagclub
+invitation-uses = Hoeveel mogen er komen
+invitation-many = zoveel er komen
+invitation-uses-left = nog voor { $n }
+invitation-lasts = Hoe lang hij werkt
+invitation-days = { $n ->
+    [one] Eén dag
+   *[other] { $n } dagen
+} lang
+ends = eindigt { $when }
+make-invitation = Maak een link
+link-once = Kopieer hem nu: hij is alleen nu te zien.
+link-back = Geef dit aan { $name }: het leidt één keer terug naar hun account, binnen een dag.
+limits = Grenzen
+limits-lead = Zoals deze server is gestart: zie tegel serve --help.
+limit = { $name ->
+    [per-address] Verbindingen van één adres
+    [per-player] Live-verbindingen van één speler
+    [tables-guest] Tafels van één gast tegelijk
+    [tables-account] Tafels van één account tegelijk
+    [keep-games] Dagen dat afgelopen spellen bewaard worden
+   *[keep-guests] Dagen dat gasten zonder spel bewaard worden
+}
+no-limit = geen einde
+people-house-lead = Wie hier het laatst was, staat bovenaan.
+search-people = Zoek op naam
+search = Zoeken
+more-people = Meer mensen
+nobody-found = Zo heet niemand.
+person-about = { $games ->
+    [one] { $games } spel
+   *[other] { $games } spellen
+} · gezien { $when }
+person-guest = gast
+person-warden = beheerder
+person-banned = geschorst tot { $day }
+person-muted = mag niet chatten tot { $day }
+day-ever = nader order
+pardon = Weer toelaten
+back-link = Link terug
+
+## What is refused
+refused-bad-login = Een inlognaam heeft 3 tot 24 tekens: letters zonder accent, cijfers en _ . -
+refused-bad-password = Een wachtwoord heeft 8 tot 200 tekens.
+refused-wrong-login = Die naam en dat wachtwoord horen niet bij elkaar.
+refused-not-warden = Alleen wie deze site beheert, ziet de meldingen.
+refused-no-report = Daar heeft iemand anders al over beslist.
+refused-wrong-passkey = Deze passkey opent hier niets.
+refused-bad-passkey = Die passkey kon niet bewaard worden. Probeer het nog eens.
+refused-passkey-stopped = Er is niets gebeurd: de passkey is niet gebruikt.
+refused-enough-passkeys = Je hebt zoveel passkeys als kan.
+refused-last-way = Het is je enige weg terug. Kies eerst een wachtwoord.
+refused-wrong-code = Deze code opent niets: hij is fout, of al gebruikt.
+refused-expired = Dat duurde te lang, of is elders gevraagd. Begin opnieuw.
+refused-no-link = Deze link is gebruikt, of te oud. Vraag om een andere.
+refused-bad-mail = Dat is geen e-mailadres.
+refused-enough-letters = Er is voorlopig genoeg naar dit adres gestuurd. Kijk daar.
+refused-no-mail = Deze site stuurt geen e-mail.
+refused-other-name = Dat is niet jouw naam.
+refused-not-fresh = Laat eerst zien dat jij het bent.
+refused-no-device = Het is al uitgelogd.
+refused-no-passkey = Hij is al weg.
+refused-is-warden = Beheerders oordelen niet over elkaar.
+refused-no-person = Die is er niet meer.
+refused-enough-links = Er werken zoveel uitnodigingen als tegelijk kan.
 ## Zonder server gespeeld
 offline-games = Offline gespeeld
 offline-games-lead = Spellen uit een bestand dat Tegel zonder server schreef, komen bij die van je account, elk één keer. Ze staan er als offline bij en tellen voor niemand anders mee.

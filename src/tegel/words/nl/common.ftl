@@ -13,6 +13,7 @@ level = { $level ->
     [expert] Expert
     [master] Meester
     [champion] Kampioen
+    [somebody-who-left] iemand die vertrokken is
    *[other] { $level }
 }
 

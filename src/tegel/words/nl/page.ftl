@@ -254,21 +254,6 @@ unread = { $n ->
 
 ## Voor beheerders
 reports = Meldingen
-reports-lead = Waar mensen over klagen. Wat je beslist, geldt meteen.
-no-reports = Niemand heeft geklaagd.
-reported-by = gemeld door { $name }
-reports-before = Eerder:
-decision = { $action ->
-    [dismiss] afgewezen
-    [warn] gewaarschuwd
-    [mute] het zwijgen opgelegd
-   *[ban] geschorst
-}
-dismiss = Afwijzen
-warn = Waarschuwen
-mute-days = { $n } dagen niet chatten
-ban-days = { $n } dagen schorsen
-ban-ever = Voorgoed schorsen
 
 ## Aan een tafel
 waiting-for = Wachten op { $name }
@@ -555,18 +540,6 @@ thinks-quicker = waar het sneller gaat
 thinks-missing = Browsers kunnen niet voor deze server denken: hij is gemaakt zonder wat ze nodig hebben.
 show-chat = Toon de chat
 account = Account
-account-lead = Je kunt zo lang je wilt zonder spelen. Met een account vind je je spellen op elk apparaat terug.
-account-rules = De naam heeft 3 tot 24 letters, cijfers of _ . - en het wachtwoord minstens 8 tekens. We hebben geen e-mailadres van je: een vergeten wachtwoord is voorgoed weg.
-name-example = Wat anderen zien
-login = Naam om mee in te loggen
-password = Wachtwoord
-register = Maak een account
-registered = Klaar. Je vindt je spellen nu op elk apparaat terug.
-log-in = Inloggen
-log-out = Uitloggen
-logged-in-as = Ingelogd als { $name }.
-welcome-back = Welkom terug.
-logged-out = Je bent op dit apparaat uitgelogd.
 rename = Wijzig
 saved = Opgeslagen.
 
@@ -595,16 +568,14 @@ try-again-in = { $n ->
    *[other] Over { $n } seconden proberen we het opnieuw.
 }
 trying = Even proberen…
-refused-bad-login = Een inlognaam heeft 3 tot 24 tekens: letters zonder accent, cijfers en _ . -
-refused-bad-password = Een wachtwoord heeft 8 tot 200 tekens.
 refused-bad-name = Een naam heeft 1 tot 24 leesbare tekens.
-refused-wrong-login = Die naam en dat wachtwoord horen niet bij elkaar.
+refused-house-closed = Dit huis neemt nu niemand nieuw op. Wie een account heeft, logt in als altijd.
+refused-by-invitation = Hier kom je alleen op uitnodiging binnen. Vraag erom bij wie deze site beheert.
+refused-no-guests = Wie hier speelt, heeft een account. Maak er een bij de instellingen: je spellen blijven van jou.
 refused-not-host = Dat kan alleen wie de tafel heeft geopend.
 refused-banned = Je kunt hier voorlopig geen nieuwe spellen beginnen. Dat heeft de beheerder van deze site besloten.
 refused-muted = Je kunt voorlopig niet in de chat schrijven. Dat heeft de beheerder van deze site besloten.
-refused-not-warden = Alleen wie deze site beheert, ziet de meldingen.
 refused-not-met = Met deze speler heb je nog niet gespeeld.
-refused-no-report = Daar heeft iemand anders al over beslist.
 refused-taken = Die is al bezet. Kies een andere.
 refused-bad-options = Die keuzes gaan niet samen: { $reason }.
 refused-bad-address = Naar dat adres wordt niets gestuurd: { $reason }.
@@ -636,7 +607,7 @@ refused-too-late = Het spel is al te ver om het af te blazen.
 refused-no-hint = Een tip is er alleen als jij aan zet bent en er geen andere mensen meespelen.
 refused-not-yours = Die plaats is niet van jou.
 refused-bots-alone = Bots spelen hier niet onder elkaar: er moet iemand meespelen, of je hebt een account nodig.
-refused-no-account = Spellen van buiten horen bij een account: maak er eerst een.
+refused-no-account = Dat is voor accounts: maak er eerst een.
 refused-no-pack = { thinks-missing }
 refused-enough-games = Een account neemt niet meer spellen van buiten op.
 refused-open-seat = Daar zit nog niemand.

@@ -149,6 +149,7 @@ class ndarray:
     def __init__(self, shape: int | tuple[int, ...], kind: Any, buffer: Any) -> None:
         self.shape = (shape,) if isinstance(shape, int) else tuple(shape)
         self.dtype = kind if isinstance(kind, dtype) else dtype(kind)
+        self.base = buffer
         self._bytes = memoryview(buffer).cast("B")
 
     def __buffer__(self, _: int) -> memoryview:

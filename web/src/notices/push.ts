@@ -50,8 +50,7 @@ export async function ownPlace(): Promise<string | undefined> {
 }
 
 async function current(): Promise<PushSubscription | null | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER)
-  return registration?.active?.scriptURL.endsWith(WORKER) || registration ? registration.pushManager.getSubscription() : null
+  return (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()
 }
 
 /** What to call this browser in a list: its maker and the system. */
