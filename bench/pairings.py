@@ -30,7 +30,7 @@ def main() -> None:
         seats = 2 if format_ == "round robin" else chance.choice([2, 2, 3, 4])
         rounds = chance.randrange(3, 8) if has_rounds else 0
         late, players = (2 if has_rounds else 0), chance.randrange(max(3, seats), 41)
-        played = Played(Plan(format_, seats, rounds, late), players, seed).play(30)
+        played = Played(Plan(format_, seats, rounds, late), players, seed).play()
         seen["tournaments"] += 1
         seen["rounds"] += len(played.tournament.rounds)
         seen["tables"] += sum(1 for _ in played.tournament.games)

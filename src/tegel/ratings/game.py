@@ -39,6 +39,8 @@ class RatedGame:
     kind: str
     sitters: tuple[Sitter, ...]
     places: tuple[int, ...]
+    moves: int = 0
+    given_up: bool = False  # by somebody, or by the clock
 
     @property
     def seats(self) -> int:

@@ -8,7 +8,7 @@ Tables know nothing of it: it is asked before a command comes to one.
 from sqlalchemy import Connection
 
 from tegel.server.site import Site
-from tegel.server.store import company, lists
+from tegel.server.store import company, lists, players
 from tegel.server.store.apart import is_blocked_by
 from tegel.server.store.players import Player
 from tegel.server.store.standing import standing
@@ -30,6 +30,12 @@ async def check_welcome(site: Site, player: str) -> None:
     await site.store.read(lambda c: _check_welcome(c, player, site.now()))
 
 
+def check_account(player: Player) -> None:
+    """Refuse a guest where ratings are at stake: there would be nobody to have one."""
+    if player.login is None:
+        raise Refused("no_account", "only who has an account plays for ratings")
+
+
 async def check_room(site: Site, player: Player) -> None:
     """Refuse one more table to who has set up enough that are not over."""
     most = OF_A_GUEST if player.login is None else OF_AN_ACCOUNT
@@ -44,6 +50,10 @@ def _check(connection: Connection, player: str, table: str, wish: Wish, now: int
     if isinstance(wish, Say) and (standing(connection, player).muted_until or 0) > now:
         raise Refused("muted", "you can't speak for now: whoever runs this site decided so")
     if isinstance(wish, Sit):
+        if lists.is_rated(connection, table):
+            who = players.find(connection, player)
+            if who is not None:
+                check_account(who)
         there = [*company.sitters(connection, table).values()]
         if is_blocked_by(connection, player, there):
             # Nobody is told that they are blocked: it looks as if somebody had been faster.

@@ -100,6 +100,8 @@ class TableSummary(TypedDict):
     game: str
     public: bool
     quick: bool  # its host waits to be paired
+    rated: bool  # its result counts for ratings
+    tournament: str | None  # that it belongs to
     created_at: int
     updated_at: int
     aside: bool  # it can't be read

@@ -11,7 +11,7 @@ from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.who import Somebody, TheSite
-from tegel.server.manners import check_welcome
+from tegel.server.manners import check_account, check_welcome
 from tegel.server.pairing import pair, wanted
 from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import WantedGame
@@ -33,13 +33,15 @@ async def find_game(
     Nobody waits at two tables. A new one is cleared when its host is gone.
     """
     await check_welcome(site, player.id)
+    if asked.rated:
+        check_account(player)
     clock = {
         "kind": asked.clock.kind,
         "base": asked.clock.base,
         "increment": asked.clock.increment,
     }
     try:
-        wish = wanted(asked.game, asked.options, clock)
+        wish = wanted(asked.game, asked.options, clock, asked.rated)
     except BadOptions as error:
         raise Refused("bad_options", str(error)) from None
     table = await pair(site, player, wish, asked.nonce, asked.table)

@@ -26,7 +26,7 @@ from tegel.server.identity.codes import derived_code
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.looks.games import ADVISER, setting_of
 from tegel.server.looks.past import eyes_of, told_from
-from tegel.server.manners import check_room, check_welcome, check_wish
+from tegel.server.manners import check_account, check_room, check_welcome, check_wish
 from tegel.server.site import Site
 from tegel.server.store import lists
 from tegel.server.store.players import Player
@@ -99,6 +99,8 @@ async def set_up_table(
     setting = setting_of(asked, player.name)
     if player.login is None and all(place.kind == "bot" for place in setting.places):
         raise Refused("bots_alone", "only who has an account can have bots play alone: sit down")
+    if asked.rated:
+        check_account(player)
     await check_room(site, player)
     made = await _set_up(site, player, setting, asked.nonce, asked.id or fresh_token(""))
     site.preparing.want(find(setting.game))

@@ -78,6 +78,12 @@ def hosted(connection: Connection, player: str) -> int:
     return int(connection.execute(_HOSTED, {"host": player}).scalar_one())
 
 
+def is_rated(connection: Connection, table: str) -> bool:
+    """Whether the result of a table counts for ratings."""
+    about = connection.execute(_ABOUT, {"table": table}).scalar()
+    return about is not None and bool(orjson.loads(about).get("rated"))
+
+
 def listed(row: Sequence[Any]) -> dict[str, Any]:
     """A table as lists show it, of these fields."""
     table, status, game, is_public, created, updated, about, aside = row
@@ -91,11 +97,14 @@ def listed(row: Sequence[Any]) -> dict[str, Any]:
         "aside": aside is not None,
         "result": None,  # what an older Tegel wrote does not tell
         "quick": False,
+        "rated": False,
+        "tournament": None,
         "taken_back": 0,
         **orjson.loads(about),
     }
 
 
+_ABOUT = select(tables.c.about).where(tables.c.id == bindparam("table"))
 _HOSTED = select(func.count()).where(
     tables.c.host == bindparam("host"), tables.c.status.in_(("waiting", "playing"))
 )

@@ -103,6 +103,7 @@ class NewTable:
     clock: NewClock = NewClock()
     public: bool = False
     chat: bool = True
+    rated: bool = False  # for who has an account, with a clock, and nothing is taken back
     nonce: ShortText | None = None
     id: CommandId | None = None  # the sender's own: by it the same table is asked for again
 
@@ -116,6 +117,7 @@ class WantedGame:
         default_factory=dict[str, Choice]
     )
     clock: NewClock = NewClock()
+    rated: bool = False
     nonce: ShortText | None = None
     table: TableId | None = None
 
