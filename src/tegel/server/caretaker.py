@@ -52,6 +52,7 @@ class Caretaker:
             (LOOK, self.look),
             (LOOK, self.mind_pauses),
             (LIVE, self.mind_the_dead),
+            (LIVE, self.site.hall.look),
             (SEEN, self.see),
             (TIDY, self.tidy),
         ]

@@ -22,6 +22,7 @@ from tegel.server.store.books import StoredBooks
 from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
 from tegel.server.thinking import Thinkers
+from tegel.server.tournaments.hall import Hall
 
 
 def default_database() -> str:
@@ -55,6 +56,7 @@ class Site:
     limits: Limiter
     hours: Hours
     reviews: Reviews
+    hall: Hall
     pulse: Pulse = field(default_factory=Pulse)
     lag: Lag = field(default_factory=Lag)
     processes: int = 1  # that share the database and are alive, this one among them
@@ -93,4 +95,5 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
         keys = [bytes.fromhex(key)]
         reviews = Reviews(thinkers)
-        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews)
+        hall = Hall(store, desk, hours.now)
+        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews, hall)

@@ -8,11 +8,11 @@
 
 Of all ways to pair a field the one is taken whose costs are least, rule by rule: for tables of two
 a matching of least weight, by Edmonds' algorithm as networkx has it (Galil's, with whole numbers,
-so nothing is rounded). For tables of three and four nobody knows a quick way to the best: who stands
-beside each other sits together, then any two change places as long as that makes anything better.
-A duplicate forgets rules 3 and 5: where all are compared with all, whom one meets shall not depend
-on how one stands. In an arena only the last table counts for rule 1, and who sits out for a moment
-is who has played most.
+so nothing is rounded). For tables of three and four nobody knows a quick way to the best: who
+stands beside each other sits together, then any two change places as long as that makes anything
+better. A duplicate forgets rules 3 and 5: where all are compared with all, whom one meets shall not
+depend on how one stands. In an arena only the last table counts for rule 1, and who sits out for a
+moment is who has played most.
 """
 
 from collections import Counter

@@ -63,12 +63,15 @@ def standing(tournament: Tournament) -> list[Row]:
     by_round = points_by_round(tournament)
     points = {number: sum(by_round[number].values(), NOTHING) for number in tournament.entrants}
     books = _Books(tournament, points)
-    keys = {number: (points[number],) for number in tournament.entrants}
+    keys: dict[int, tuple[Fraction, ...]] = {
+        number: (points[number],) for number in tournament.entrants
+    }
     order = sorted(tournament.entrants)
     for name in tournament.plan.breaks:
         values: dict[int, Fraction] = {}
-        for _, alike in groupby(sorted(order, key=lambda n: keys[n]), key=lambda n: keys[n]):
-            values |= books.value(name, list(alike))
+        by_key = keys.__getitem__
+        for _, even in groupby(sorted(order, key=by_key), key=by_key):
+            values |= books.value(name, list(even))
         keys = {number: (*key, values[number]) for number, key in keys.items()}
     order.sort(key=lambda number: keys[number], reverse=True)
     rows: list[Row] = []

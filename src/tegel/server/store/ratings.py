@@ -85,7 +85,7 @@ def of_table(connection: Connection, table: str) -> dict[int, tuple[float, Stand
 
 
 def recompute(connection: Connection) -> tuple[int, int]:
-    """Work all ratings out anew from the list of games; how many games, and changes that differed."""
+    """Work all ratings out anew from the list of games: how many those are, and what differed."""
     before = {
         (row["number"], row["seat"]): dict(row)
         for row in connection.execute(select(rating_changes)).mappings()

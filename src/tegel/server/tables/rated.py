@@ -1,5 +1,7 @@
 """What a table's game does for ratings, once it is over."""
 
+from collections.abc import Mapping
+
 from tegel.ratings.game import RatedGame, Sitter
 from tegel.server.tables.table import Table
 
@@ -15,7 +17,7 @@ def rated_game(table: Table) -> RatedGame | None:
         table=table.id,
         at=table.at,
         game=table.created.game,
-        kind=kind_of(table),
+        kind=kind_of(table.created.options),
         sitters=tuple(Sitter(seat.player, seat.level) for seat in table.seats),
         places=tuple(result.places),
         moves=len(table.made),
@@ -23,9 +25,8 @@ def rated_game(table: Table) -> RatedGame | None:
     )
 
 
-def kind_of(table: Table) -> str:
+def kind_of(options: Mapping[str, object]) -> str:
     """The kind of a game: its options but for the number of seats, as text."""
-    options = table.created.options
     return ",".join(
         f"{name}={value}" for name, value in sorted(options.items()) if name not in NOT_A_KIND
     )

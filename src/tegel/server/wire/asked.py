@@ -7,6 +7,7 @@ from pydantic.dataclasses import dataclass
 
 from tegel.server.tables.commands import STRICT, LongText, SeatNumber, ShortText, Wish
 from tegel.server.wire.frames import CommandId, Number, TableId
+from tegel.tournaments.plan import Format, TieBreak
 
 # Longer than any that is right: what is right is told in words, by who knows it.
 Password = Annotated[str, Field(max_length=1000)]
@@ -120,6 +121,40 @@ class WantedGame:
     rated: bool = False
     nonce: ShortText | None = None
     table: TableId | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewTournament:
+    """A tournament as its host wishes it; times are milliseconds."""
+
+    name: ShortText
+    game: ShortText
+    format: Format
+    clock: NewClock
+    options: Annotated[dict[ShortText, Choice], Field(max_length=20)] = Field(
+        default_factory=dict[str, Choice]
+    )
+    rounds: Annotated[int, Field(ge=0, le=100)] = 0
+    late: Annotated[int, Field(ge=0, le=100)] = 0  # rounds that who comes late may miss
+    minutes: Annotated[int, Field(ge=0, le=10_000)] = 0  # of an arena
+    tiebreaks: Annotated[list[TieBreak], Field(max_length=5)] = Field(
+        default_factory=list[TieBreak]
+    )
+    streaks: bool = False
+    team: Annotated[int, Field(ge=0, le=100)] = 0  # how many of a team count; 0: no teams
+    at_once: bool = False
+    rated: bool = False
+    starts_at: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
+    rest: Milliseconds = 30_000  # between rounds
+    grace: Milliseconds = 0  # for who does not come; 0: the usual
+    id: CommandId | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewEntry:
+    """An entry; where teams play, for which."""
+
+    team: Annotated[str, Field(max_length=40)] = ""
 
 
 @dataclass(frozen=True, config=STRICT)
