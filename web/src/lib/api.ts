@@ -22,7 +22,7 @@ export class Refused extends Error {
 /** The server can't be reached. */
 export class Away extends Error {}
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body)
   return (response.status === 204 ? undefined : await response.json()) as T
 }

@@ -138,6 +138,8 @@ const table: OwnSummary = {
   game: 'azul',
   public: false,
   quick: false,
+  rated: false,
+  tournament: null,
   created_at: 0,
   updated_at: 0,
   aside: false,

@@ -2,7 +2,7 @@
 import { Away, Refused } from '../lib/api'
 import { Missing } from '../lib/part.svelte'
 import { unable } from '../lib/unable.svelte'
-import { has, t, tell } from '../words'
+import { club, has, t, tell } from '../words'
 
 const MOST = 4 // seats
 
@@ -26,5 +26,6 @@ export function wrong(error: unknown, game?: string): string {
   if (!(error instanceof Refused)) return t('failed', { reason: error instanceof Error ? error.message : String(error) })
   const key = `refused-${error.code.replaceAll('_', '-')}`
   const why = reason(error, game)
+  if (has(key, 'club')) return club(key, { reason: why })
   return has(key) ? t(key, { reason: why }) : t('failed', { reason: why })
 }
