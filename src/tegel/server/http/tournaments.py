@@ -91,7 +91,7 @@ async def announce_tournament(
     "/tournaments/{tournament}",
     response_model=TournamentLooked,
     responses=refusals(401, 404, 422, 429),
-    dependencies=[limit("600/minute", by="address")],
+    dependencies=[limit("120/minute", by="player")],
 )
 async def look_at_tournament(
     tournament: ATournament,

@@ -90,15 +90,10 @@ def due(connection: Connection, now: int) -> list[tuple[str, int]]:
     return [(row.id, row.due_at) for row in connection.execute(chosen)]
 
 
-def claim(connection: Connection, tournament: str, then: int, until: int) -> bool:
-    """Have a tournament to oneself until a time; False: another process has it."""
+def claim(connection: Connection, tournament: str, then: int, until: int | None) -> bool:
+    """Have a tournament looked at no sooner than then; False: it was due at another time."""
     is_it = (tournaments.c.id == tournament) & (tournaments.c.due_at == then)
     return bool(connection.execute(update(tournaments).where(is_it), {"due_at": until}).rowcount)
-
-
-def look_at(connection: Connection, tournament: str, at: int | None) -> None:
-    """Note when to look at a tournament again."""
-    connection.execute(update(tournaments).where(tournaments.c.id == tournament), {"due_at": at})
 
 
 def listed(connection: Connection) -> list[dict[str, Any]]:

@@ -191,20 +191,22 @@ class Hall:
         """Look after the tournaments that are due."""
         now = self.now()
         for name, then in await self.store.read(lambda c: tournaments.due(c, now)):
-            if not await self._claimed(name, then, now):
+            until = now + LEASE
+            if not await self._claimed(name, then, until):
                 continue
             try:
                 again = await self.advance(name)
             except Exception:
                 log.exception("tournament_failed", tournament=name)
-                again = now + LEASE
-            await self._look_at(name, again)
+                again = until
+            await self._look_at(name, until, again)
 
-    async def _claimed(self, name: str, then: int, now: int) -> bool:
-        return await self.store.write(lambda c: tournaments.claim(c, name, then, now + LEASE))
+    async def _claimed(self, name: str, then: int, until: int) -> bool:
+        return await self.store.write(lambda c: tournaments.claim(c, name, then, until))
 
-    async def _look_at(self, name: str, at: int | None) -> None:
-        await self.store.write(lambda c: tournaments.look_at(c, name, at))
+    async def _look_at(self, name: str, then: int, at: int | None) -> None:
+        # Unless something has happened that somebody should look at sooner.
+        await self.store.write(lambda c: tournaments.claim(c, name, then, at))
 
     async def advance(self, name: str) -> int | None:
         """Do all that is due at a tournament; when to look again, None: never."""
@@ -351,6 +353,8 @@ class Hall:
             row["due_at"] = held.setting.starts_at
         elif _is_over(after):
             row["due_at"] = None
+        elif held.tournament.status == "open":
+            row["due_at"] = now  # from now on somebody looks after it
         return await self.store.write(
             lambda c: tournaments.append(c, name, number, now, events, row)
         )
