@@ -18,7 +18,7 @@ from typing import Any
 from tegel.tournaments.tournament import met
 from tests.server.faults.evening import Evening, audit, held
 
-PLANS: dict[str, tuple[dict[str, int], dict[str, Any]]] = {
+PLANS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "swiss": ({"players": 59, "late": 5, "ghosts": 3}, {"rounds": 6, "late": 3}),
     "duplicate": ({"players": 24}, {"rounds": 4}),
 }

@@ -1,5 +1,6 @@
 """Points and tie-breaks, worked out by hand."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -11,7 +12,7 @@ from tegel.tournaments.tournament import CannotHappen, Tournament, share
 
 
 def tournament(
-    plan: Plan, players: int, *rounds: list[tuple[tuple[int, ...], tuple[int, ...]]]
+    plan: Plan, players: int, *rounds: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]
 ) -> Tournament:
     """Rounds as tables: who sat there, and their scores; a table of one is a bye."""
     events: list[Event] = [Announced(plan)]

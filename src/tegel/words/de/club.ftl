@@ -10,7 +10,6 @@ ratings-games = { $n ->
 ratings-curve = Von { $from } bis { $to }
 
 ## Tournaments
-tournaments = Turniere
 tournaments-lead = Abende mit vielen Tischen: Alle können kommen.
 tournaments-none = Noch ist kein Turnier angekündigt.
 tournament-announce = Turnier ankündigen

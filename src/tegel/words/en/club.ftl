@@ -10,7 +10,6 @@ ratings-games = { $n ->
 ratings-curve = From { $from } to { $to }
 
 ## Tournaments
-tournaments = Tournaments
 tournaments-lead = Evenings with many tables: everybody can come.
 tournaments-none = No tournament has been announced yet.
 tournament-announce = Announce a tournament

@@ -10,7 +10,6 @@ ratings-games = { $n ->
 ratings-curve = Van { $from } naar { $to }
 
 ## Tournaments
-tournaments = Toernooien
 tournaments-lead = Avonden met veel tafels: iedereen kan meedoen.
 tournaments-none = Er is nog geen toernooi aangekondigd.
 tournament-announce = Kondig een toernooi aan
