@@ -18,5 +18,5 @@ play test lint lockstep coverage page site docs wheels lock:
 	@$(PYTHON) launch.py $@ $(ARGS)
 
 clean:
-	rm -rf .venv web/node_modules src/tegel/server/page .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov build dist
+	rm -rf .venv web/node_modules src/tegel/server/page src/tegel/server/pack .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -30,10 +30,12 @@ LIBRARY = ROOT / "build" / "library" / PAGE
 SITE = ROOT / "build" / "pocket"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 HANDBOOK = "handbook"
+# Where a server finds what browsers need that think for it.
+OF_SERVER = SOURCES / "server" / "pack"
 KEEPER = ROOT / "web" / "src" / "pocket" / "keeper.js"
 # Rooms that a page has no use for.
 LEFT_OUT = {
-    "arena", "cli", "client", "tui", "library", "page", "http", "store", "guard", "tournaments",
+    "arena", "cli", "client", "tui", "library", "page", "pack", "http", "store", "guard",
 }  # fmt: skip
 # Of Python's own library, what nothing here asks for: more than half of it.
 UNUSED = {
@@ -95,6 +97,13 @@ def make_kernels(folder: Path, games: Sequence[Game]) -> None:
     kernels = Translated(games, STAGES_OF_PAGE)
     shutil.rmtree(folder, ignore_errors=True)
     make_library(kernels, PAGE, folder, tegel.__version__)
+
+
+def lend_to_server(site: Path, folder: Path) -> None:
+    """Put a site's pack where a server of this folder shows it to browsers."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for pack in site.glob("pack-*"):
+        shutil.copytree(pack, folder / pack.name)
 
 
 def make_handbook(folder: Path) -> None:
@@ -224,5 +233,6 @@ def _digest(*parts: bytes) -> str:
 if __name__ == "__main__":
     make_kernels(LIBRARY, [*tegel.games().values()])
     make(SITE, LIBRARY)
+    lend_to_server(SITE, OF_SERVER)
     whole = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"{whole / 1e6:.1f} MB in {SITE}: `python -m http.server -d {SITE}` serves it")

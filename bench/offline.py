@@ -93,9 +93,8 @@ def main() -> None:
         )
     with served() as address, chromium() as browser:
         cold, warm, memory = first_moves(browser, address)
-    print(
-        f"the first move: {cold:.1f} s after the address was opened, {warm:.1f} s when it is kept"
-    )
+    for name, (waited, spent) in {"a first visit": cold, "a kept site": warm}.items():
+        print(f"the first move of {name}: after {waited:.1f} s, and {spent:.1f} s of a core")
     print(f"memory of the page and its Python then: {memory / 1e6:.0f} MB")
 
 
@@ -114,27 +113,34 @@ def served() -> Generator[str]:
     host.server_close()
 
 
+def program() -> str:
+    """Where it is."""
+    return next(filter(None, map(shutil.which, BROWSERS)))
+
+
 @contextlib.contextmanager
 def chromium() -> Generator[Browser]:
     """The browser that the tests use."""
-    program = next(filter(None, map(shutil.which, BROWSERS)))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program)
+        browser = playwright.chromium.launch(executable_path=program())
         yield browser
         browser.close()
 
 
-def first_moves(browser: Browser, address: str) -> tuple[float, float, int]:
-    """Seconds until one can move, on a first visit and when all is kept; and memory by then."""
+Wait = tuple[float, float]  # in seconds by the clock, and of a core
+
+
+def first_moves(browser: Browser, address: str) -> tuple[Wait, Wait, int]:
+    """How long until one can move, on a first visit and when all is kept; and memory by then."""
     page = browser.new_page()
     page.set_default_timeout(600_000)
 
-    def begun() -> float:
-        start = time.monotonic()
+    def begun() -> Wait:
+        start, before = time.monotonic(), _spent(browser)
         page.goto(address)
         page.get_by_role("button", name="Play now: Azul,").first.click()
         page.locator(".azul [data-source]").first.wait_for()
-        return time.monotonic() - start
+        return time.monotonic() - start, _spent(browser) - before
 
     cold = begun()
     page.evaluate("navigator.serviceWorker.ready.then((kept) => !!kept.active)")
@@ -143,11 +149,20 @@ def first_moves(browser: Browser, address: str) -> tuple[float, float, int]:
     return cold, warm, _memory(browser)
 
 
-def _memory(browser: Browser) -> int:
-    """What the processes of pages hold: there is one."""
+def _pages(browser: Browser) -> list[dict[str, Any]]:
+    """The processes of pages: there is one."""
     found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-    pages = [one["id"] for one in found["processInfo"] if one["type"] == "renderer"]
-    return sum(_own_memory(Path(f"/proc/{number}/smaps_rollup")) for number in pages)
+    return [one for one in found["processInfo"] if one["type"] == "renderer"]
+
+
+def _spent(browser: Browser) -> float:
+    """How many seconds of a core they have used."""
+    return float(sum(one["cpuTime"] for one in _pages(browser)))
+
+
+def _memory(browser: Browser) -> int:
+    """What they hold."""
+    return sum(_own_memory(Path(f"/proc/{one['id']}/smaps_rollup")) for one in _pages(browser))
 
 
 def _own_memory(file: Path) -> int:

@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import tegel.server
@@ -15,9 +16,17 @@ PAGE = Path(tegel.server.__file__).parent / "page" / "index.html"
 class Site:
     """Tegel at an address; its games are in a file, and what is compiled in a cache."""
 
-    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        cache: Path | None = None,
+        tegel: Sequence[str] = ("-m", "tegel"),
+        more: Sequence[str] = (),
+    ) -> None:
         assert PAGE.is_file(), "the page is not built: python3 launch.py page"
         self._folder = folder
+        self._tegel = tegel  # what Python is told to run
+        self._more = more  # options
         self._env = {**os.environ, **({"TEGEL_CACHE": str(cache)} if cache else {})}
         self.database = f"sqlite:///{folder / 'games.db'}"
         self.url = ""
@@ -25,8 +34,8 @@ class Site:
         self._process = self._start()
 
     def _start(self) -> subprocess.Popen[str]:
-        serve = [sys.executable, "-m", "tegel", "serve", "--port", self._port, "--bot-pace", "0"]
-        where = ["--thinkers", "1", "--database", self.database]
+        serve = [sys.executable, *self._tegel, "serve", "--port", self._port, "--bot-pace", "0"]
+        where = ["--thinkers", "1", "--database", self.database, *self._more]
         with (self._folder / "server.log").open("a") as log:
             process = subprocess.Popen(
                 [*serve, *where],

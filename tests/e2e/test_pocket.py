@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -16,10 +17,13 @@ from playwright.sync_api import Browser, Page, expect
 
 import pocket
 import tegel
+from tegel.analysis.deepen import deepen
+from tegel.analysis.explained import explained
 from tegel.core.native.cache import PACKAGE, beyond, cache_folder
 from tests.core.helpers import compiled_only
 from tests.e2e.drive import GAMES
 from tests.e2e.drive.play import alone, finger, mouse
+from tests.e2e.site import Site
 from tests.e2e.visitor import DESK, PHONE, Visitor
 from tests.pocket import page as inside
 from tests.pocket.thought import THINK, THOUGHT, thought_here
@@ -27,7 +31,32 @@ from tests.pocket.thought import THINK, THOUGHT, thought_here
 pytestmark = compiled_only
 
 PATIENCE = 240_000  # milliseconds: a busy machine takes its time to start a Python in a page
+MOST_TREES = 8  # `web/src/pocket/hands.ts`
 HOME = "/games/tegel/"  # on the host: a site lies anywhere
+
+
+# In a page: an analysis that is stopped when it has hardly begun, and then the one that is wanted.
+ANALYSE = """
+async ([address, wanted]) => {
+  const worker = new Worker(address, { type: 'module' })
+  const ask = (id, body, until) =>
+    new Promise((done, failed) => {
+      const parts = []
+      worker.addEventListener('message', ({ data }) => {
+        if (data.kind === 'failed') failed(new Error(data.reason))
+        if (data.id === id && data.kind === 'part') parts.push(data.text)
+        if (data.id === id && (data.kind === until || data.kind === 'end')) done(parts.join(''))
+      })
+      const whole = { kind: 'ask', id, method: 'POST', address: '/analyses', language: 'en' }
+      worker.postMessage({ ...whole, body: JSON.stringify(body) })
+    })
+  await ask(1, { ...wanted, iterations: 200000 }, 'part')
+  worker.postMessage({ kind: 'stop', id: 1 })
+  const told = await ask(2, wanted, 'end')
+  worker.terminate()
+  return [told, navigator.hardwareConcurrency]
+}
+"""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -102,6 +131,53 @@ def test_the_champion_thinks_in_a_browser_as_it_does_here(
     there = json.loads(visitor.page.evaluate(THINK, [f"{host}{HOME}{pack.name}/", THOUGHT]))
     assert there == {**thought_here(), "library": True}
     visitor.close()
+
+
+def test_an_analysis_by_many_workers_is_that_of_as_many_threads_and_stops_at_once(
+    host: str, folder: Path, browser: Browser
+) -> None:
+    visitor = come(browser, host)
+    page = visitor.page
+    page.goto(HOME)
+    [worker] = (folder / HOME.strip("/") / "assets").glob("worker-*.js")
+    wanted = {"game": "azul", "seed": 11, "iterations": 12_000, "seconds": 60}
+    told, cores = page.evaluate(ANALYSE, [f"{host}{HOME}assets/{worker.name}", wanted])
+    trees = min(cores, MOST_TREES)
+    with ThreadPoolExecutor(1) as apart:
+        here = apart.submit(analysed_here, wanted, trees).result()
+    there = json.loads(told.splitlines()[-1])
+    assert {name: there[name] for name in here} == here
+    visitor.close()
+
+
+def analysed_here(wanted: dict[str, Any], trees: int) -> dict[str, Any]:
+    """The same analysis, each tree by a thread."""
+    state = tegel.new(wanted["game"], seed=wanted["seed"])
+    imagined = state.imagine(0 if state.turn is None else state.turn, wanted["seed"])
+    much = {name: wanted[name] for name in ("iterations", "seconds", "seed")}
+    found = deque(deepen(imagined, threads=trees, **much), maxlen=1)[0]
+    data = explained(imagined, found, wanted["seed"]).as_data()
+    told: dict[str, Any] = json.loads(json.dumps(data))
+    del told["seconds"]
+    return told
+
+
+def test_a_browser_thinks_for_its_server_that_only_gives_leave(
+    folder: Path, browser: Browser, tmp_path: Path
+) -> None:
+    lend = f"packs.FOLDER = Path({str(folder / HOME.strip('/'))!r})"
+    start = f"from pathlib import Path; from tegel.server import packs; {lend}"
+    site = Site(tmp_path, tegel=("-c", f"{start}; from tegel.cli import main; main()"))
+    visitor = Visitor(browser, site.url, thinks="browser")
+    visitor.context.set_default_timeout(PATIENCE)
+    page, asked = visitor.page, list[str]()
+    page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
+    page.goto("/analyse?game=azul&players=2&s=7")
+    expect(page.locator(".champion .chance").first).to_be_visible()
+    assert "/api/analyses/leave" in asked
+    assert "/api/analyses" not in asked
+    visitor.close()
+    site.kill()
 
 
 def test_what_is_kept_for_all_games_is_at_most_eight_megabytes(folder: Path) -> None:

@@ -7,7 +7,9 @@ that is not there.
 import asyncio
 import hashlib
 import json
+from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -60,20 +62,26 @@ class Shelf:
         return self.called
 
 
+NUMBERS = count(1)
+
+
 class Asker:
     """Keeps an answer."""
 
     def __init__(self, most: int | None = None) -> None:
+        self.number = next(NUMBERS)
         self.status = 0
         self.parts: list[str] = []
         self.most = most
+        self.enough: Callable[[], None] = lambda: None
 
     def head(self, status: int) -> None:
         self.status = status
 
-    def part(self, text: str) -> bool:
+    def part(self, text: str) -> None:
         self.parts.append(text)
-        return self.most is None or len(self.parts) < self.most
+        if len(self.parts) == self.most:
+            self.enough()
 
 
 class Page:

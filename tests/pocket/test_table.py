@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tegel
+from tegel.analysis.review import review
 from tegel.core.record import parse
 from tests.pocket.page import Asker, Page, Shelf
 
@@ -99,6 +100,35 @@ def test_hints_analyses_and_reviews_need_no_server() -> None:
     asyncio.run(play())
 
 
+def test_a_review_whose_searches_are_done_side_by_side_is_the_review() -> None:
+    async def play() -> tuple[str, Any]:
+        page = Page()
+        table = await page.sit_down("azul", "newcomer")
+        seen = await page.play(table, seed=8, most=2)
+        wish = {"kind": "resign", "seat": 0}
+        await page.say("command", table=table, expected=seen["number"], id="away", do=wish)
+        _, record = await page.ask("GET", f"/tables/{table}/record")
+        told = await heard(page, f"/tables/{table}/review")
+        return record, told[-1]["review"]
+
+    record, found = asyncio.run(play())
+    alone = review(parse(record, tegel.find))
+    assert found == json.loads(json.dumps(alone.as_json()))
+
+
+def test_what_is_not_wanted_any_more_stops_amid_its_thinking_and_others_go_on() -> None:
+    async def think() -> None:
+        page, asker = Page(), Asker(most=1)
+        asker.enough = lambda: page.table.stop(asker.number)
+        wanted = json.dumps({"game": "azul", "seconds": 60})
+        await page.table.ask("POST", "/analyses", wanted, "en", asker)
+        assert len(asker.parts) == 1
+        told = await heard(page, "/analyses", game="azul", iterations=50)
+        assert told[-1]["iterations"] == 50
+
+    asyncio.run(think())
+
+
 async def until(is_so: Callable[[], bool]) -> None:
     while not is_so():
         await asyncio.sleep(0.01)
@@ -106,6 +136,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def heard(page: Page, address: str, most: int | None = None, **body: Any) -> list[Any]:
     asker = Asker(most)
+    asker.enough = lambda: page.table.stop(asker.number)
     await page.table.ask("POST", address, json.dumps(body), "en", asker)
     assert asker.status == 200
     return [json.loads(part) for part in asker.parts]

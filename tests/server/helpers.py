@@ -15,6 +15,7 @@ from tegel.server.tables.seat import Place, Setting, create
 from tegel.server.tables.table import Table
 
 SECRET = "5ec2e7" * 10 + "abcd"
+DAYS: Mapping[str, Any] = {"kind": "days", "base": 86_400_000}
 NO_CLOCK: Mapping[str, Any] = {"kind": "none"}
 
 

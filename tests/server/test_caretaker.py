@@ -14,7 +14,10 @@ from tegel.core.telling import Move
 from tegel.server.caretaker import Caretaker
 from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
+from tegel.server.guard.outward import Outward
 from tegel.server.hours import Hours
+from tegel.server.notices.herald import Herald
+from tegel.server.notices.push import Voucher
 from tegel.server.preparing import Preparing
 from tegel.server.reviews import Reviews
 from tegel.server.site import Settings, Site
@@ -62,7 +65,9 @@ class World:
         thinkers = Thinkers(1)
         reviews = Reviews(thinkers)
         parts = settings, self.store, desk, thinkers, Preparing()
-        site = Site(*parts, [], Limiter(), hours, reviews)
+        voucher = Voucher(Voucher.fresh())
+        herald = Herald(self.store, Outward(), voucher, [], hours.now, desk.process or "")
+        site = Site(*parts, [], Limiter(), hours, reviews, herald)
         return Caretaker(site)
 
     async def passes(self, time: int) -> None:

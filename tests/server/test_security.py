@@ -87,6 +87,13 @@ CHANGES = [
     ("POST", "/api/tables/t/reports", {"seat": 0, "reason": "talk"}),
     ("POST", "/api/reports/r", {"action": "ban"}),
     ("DELETE", "/api/me/standing/warning", None),
+    ("POST", "/api/tables/t/plans", {"seat": 0, "moves": []}),
+    ("PUT", "/api/me/notices", {"off": [], "zone": "UTC"}),
+    ("POST", "/api/me/notices/browsers", {"endpoint": EVIL, "p256dh": "", "auth": ""}),
+    ("POST", "/api/me/notices/webhooks", {"style": "json", "address": EVIL}),
+    ("POST", "/api/me/notices/places/n/trial", None),
+    ("DELETE", "/api/me/notices/places/n", None),
+    ("POST", f"/api/notices/mail/n.{'0' * 32}", None),
 ]
 NAMES = {
     "t": "table",
@@ -94,6 +101,8 @@ NAMES = {
     "r": "report",
     "m": "mistake",
     "p": "puzzle",
+    "n": "place",
+    f"n.{'0' * 32}": "token",
     "0" * 64: "digest",
 }
 

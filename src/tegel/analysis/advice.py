@@ -41,6 +41,11 @@ def think(state: State, chosen: Player, seed: int, *, hint: bool) -> Thought:
     # A token has no chance of its own: with that of the seed, all that follows is the seed's.
     imagined = state.imagine(state.turn, seed)
     decision = chosen.bot.decide(imagined, chosen.budget, seed)
+    return thought(state, decision, seed, hint=hint)
+
+
+def thought(state: State, decision: Decision, seed: int, *, hint: bool) -> Thought:
+    """What was decided, and what is to be said of it."""
     return Thought(int(decision.move), _advice(state, decision, seed, hint=hint))
 
 

@@ -20,15 +20,33 @@ def explained(state: State, analysis: Analysis, seed: int = 0) -> Analysis:
 
 def explaining(state: State, analyses: Iterable[Analysis], seed: int = 0) -> Iterator[Analysis]:
     """Analyses that deepen, with reasons as soon as they are worth it, and anew at the end."""
-    why: dict[Move, tuple[Told, ...]] = {}
-    found = None
+    explainer = Explainer(state, seed)
     for found in analyses:
-        yield _with(found, why)
-        if not why and found.iterations >= ENOUGH:
-            why = _why(state, found, seed)
-            yield _with(found, why)
-    if found is not None:
-        yield explained(state, found, seed)
+        yield from explainer.told(found)
+    yield from explainer.last()
+
+
+class Explainer:
+    """Gives analyses that deepen their reasons."""
+
+    def __init__(self, state: State, seed: int) -> None:
+        self._state = state
+        self._seed = seed
+        self._why: dict[Move, tuple[Told, ...]] = {}
+        self._found: Analysis | None = None
+
+    def told(self, found: Analysis) -> Iterator[Analysis]:
+        """An analysis with the reasons that are known; and once more when they are found."""
+        self._found = found
+        yield _with(found, self._why)
+        if not self._why and found.iterations >= ENOUGH:
+            self._why = _why(self._state, found, self._seed)
+            yield _with(found, self._why)
+
+    def last(self) -> Iterator[Analysis]:
+        """The last analysis, if there was one, with reasons of its own."""
+        if self._found is not None:
+            yield explained(self._state, self._found, self._seed)
 
 
 def _why(state: State, analysis: Analysis, seed: int) -> dict[Move, tuple[Told, ...]]:

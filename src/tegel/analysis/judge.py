@@ -78,7 +78,7 @@ class Judge:
         bot = NetworkBot()
         self._bot = bot
         self._growth = bot.growth(game, players)
-        self._thoughts: dict[tuple[bytes, int], Thought] = {}
+        self.thoughts: dict[tuple[bytes, int], Thought] = {}
 
     def value(self, state: State, eyes: int) -> Value:
         """What a position is worth, as a seat knows it."""
@@ -92,14 +92,23 @@ class Judge:
         """What a move is worth before chance has spoken: the same deals are averaged for each."""
         return mean([self.value(world, eyes) for world in self._worlds(state, move, eyes)])
 
-    def ripen(self, state: State, move: Move, eyes: int) -> Iterator[None]:
-        """Think through all that `after` asks for, one search at a time."""
+    def ripen(self, state: State, move: Move, eyes: int) -> Iterator["Search"]:
+        """All searches that `after` asks for."""
         for world in self._worlds(state, move, eyes):
-            if not world.is_over and len(world.legal_moves) == 1:
-                yield from self.ripen(world, world.legal_moves[0], eyes)
-            else:
-                self.value(world, eyes)
-                yield
+            yield from self.mull(world, eyes)
+
+    def mull(self, state: State, eyes: int) -> Iterator["Search"]:
+        """All searches that `value` asks for."""
+        if state.is_over:
+            return
+        if len(state.legal_moves) == 1:
+            yield from self.ripen(state, state.legal_moves[0], eyes)
+        else:
+            yield self.search(state, eyes)
+
+    def search(self, state: State, eyes: int) -> "Search":
+        """What `think` does, to be done by and by."""
+        return Search(self, *self._known(state, eyes))
 
     def _worlds(self, state: State, move: Move, eyes: int) -> list[State]:
         """What may come of a move: one world, or several if chance has a say."""
@@ -115,14 +124,16 @@ class Judge:
 
     def think(self, state: State, eyes: int) -> Thought:
         """Search a position in which there is a choice, as a seat knows it."""
+        search = self.search(state, eyes)
+        search.do()
+        return self.thoughts[search.key]
+
+    def _known(self, state: State, eyes: int) -> tuple[State, int]:
+        """A position as a seat knows it; what everybody knows is looked at by the seat in turn."""
         if self.is_common(state):
             assert state.turn is not None
             eyes = state.turn
-        known = state.imagine(eyes, self.seed)
-        key = known.memory.tobytes(), eyes
-        if key not in self._thoughts:
-            self._thoughts[key] = self._search(known, eyes)
-        return self._thoughts[key]
+        return state.imagine(eyes, self.seed), eyes
 
     def is_common(self, state: State) -> bool:
         """Whether nobody knows more of a position than others do."""
@@ -131,18 +142,57 @@ class Judge:
         seen = {state.imagine(seat, self.seed).memory.tobytes() for seat in range(self.players)}
         return len(seen) == 1
 
-    def _search(self, state: State, eyes: int) -> Thought:
+    def plant(self, state: State, eyes: int) -> Growing:
+        """The tree of a search, which is not grown yet."""
         leaf = self._bot.leaf(self.game, self.players)
-        tree = Growing(state, leaf, self._growth, self.seed, self.depth.iterations, eyes)
-        tree.grow(self.depth.iterations)
-        tried = {move: found for move, found in tree.root().items() if found.visits}
-        best = tree.certain_move()
-        moves = sorted(tried, key=lambda move: (move != best, -tried[move].visits, move))
-        # Of all that was tried, not of the best alone: that would flatter who is to move.
-        found = tree.certain() if tree.is_certain else together([*tried.values()])
-        line = (moves[0], *tree.plan(moves[0]).moves)
-        value = Value(found.shares, found.margins)
-        return Thought(value, tuple(moves), line, tried, tree.is_certain)
+        return Growing(state, leaf, self._growth, self.seed, self.depth.iterations, eyes)
+
+
+class Search:
+    """A search that a judge asks for: whoever does it, all of it, finds the same."""
+
+    def __init__(self, judge: Judge, state: State, eyes: int) -> None:
+        self._judge = judge
+        self._state = state
+        self._eyes = eyes
+        self.key = state.memory.tobytes(), eyes
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it was done before."""
+        return self.key in self._judge.thoughts
+
+    @property
+    def iterations(self) -> int:
+        """How often its tree is to be iterated."""
+        return self._judge.depth.iterations
+
+    def do(self) -> None:
+        """Do it here, if it was not done yet."""
+        if not self.is_done:
+            tree = self.begin()
+            tree.grow(self.iterations)
+            self.end(tree)
+
+    def begin(self) -> Growing:
+        """Its tree, to be grown."""
+        return self._judge.plant(self._state, self._eyes)
+
+    def end(self, tree: Growing) -> None:
+        """Its tree is grown: the judge may think what it says."""
+        self._judge.thoughts[self.key] = _thought(tree)
+
+
+def _thought(tree: Growing) -> Thought:
+    """What a tree says."""
+    tried = {move: found for move, found in tree.root().items() if found.visits}
+    best = tree.certain_move()
+    moves = sorted(tried, key=lambda move: (move != best, -tried[move].visits, move))
+    # Of all that was tried, not of the best alone: that would flatter who is to move.
+    found = tree.certain() if tree.is_certain else together([*tried.values()])
+    line = (moves[0], *tree.plan(moves[0]).moves)
+    value = Value(found.shares, found.margins)
+    return Thought(value, tuple(moves), line, tried, tree.is_certain)
 
 
 def worth_of(state: State) -> Value:

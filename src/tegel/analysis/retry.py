@@ -46,7 +46,8 @@ def retrying(
     choice = {played.move: played, best.move: best}.get(move)
     if choice is None:
         judge = Judge(state.game, state.players, depth_for(state.game, iterations))
-        for _ in judge.ripen(state, move, seat):
+        for search in judge.ripen(state, move, seat):
+            search.do()
             yield None
         value = judge.after(state, move, seat)
         told = state.text(move), state.deed(move, seat)

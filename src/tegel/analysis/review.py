@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 
-from tegel.analysis.judge import Judge, Thought, Value, depth_for, version
+from tegel.analysis.judge import Judge, Search, Thought, Value, depth_for, version
 from tegel.analysis.marks import Bounds, bounds
 from tegel.analysis.playing_on import round_of
 from tegel.analysis.shape import (
@@ -82,15 +82,7 @@ def reviewing(
     game: Record | State, names: Sequence[str] | None = None, *, iterations: int | None = None
 ) -> Iterator[Progress]:
     """The same step by step, a search at a time: who drives it may do other things in between."""
-    if isinstance(game, Record):
-        states = [state.copy() for state in game.replay()]
-        names = names or game.seats
-    else:
-        states = _steps(game)
-    first = states[0]
-    judge = Judge(first.game, first.players, depth_for(first.game, iterations))
-    names = names or [f"player {seat}" for seat in range(first.players)]
-    return _Reviewing(judge, states, names).steps()
+    return Reviewing.of(game, names, iterations).steps()
 
 
 def _steps(game: State) -> list[State]:
@@ -107,8 +99,23 @@ class _Change:
     gifts: tuple[float, ...]  # what its loss brought to each seat
 
 
-class _Reviewing:
-    """A review on its way."""
+class Reviewing:
+    """A review on its way; who has it may have its searches done before they are needed."""
+
+    @classmethod
+    def of(
+        cls, game: Record | State, names: Sequence[str] | None = None, iterations: int | None = None
+    ) -> "Reviewing":
+        """The review of a game, finished or as far as it goes."""
+        if isinstance(game, Record):
+            states = [state.copy() for state in game.replay()]
+            names = names or game.seats
+        else:
+            states = _steps(game)
+        first = states[0]
+        judge = Judge(first.game, first.players, depth_for(first.game, iterations))
+        names = names or [f"player {seat}" for seat in range(first.players)]
+        return cls(judge, states, names)
 
     def __init__(self, judge: Judge, states: Sequence[State], names: Sequence[str]) -> None:
         self.judge = judge
@@ -121,28 +128,39 @@ class _Reviewing:
     def steps(self) -> Iterator[Progress]:
         """All of it, bit by bit."""
         of = len(self.moves)
-        values = [self._worth(self.states[0], [])]
+        values: list[Value] = []
         changes: list[_Change] = []
         turns = self._turns()
-        for n, move in enumerate(self.moves):
-            for _ in self._ripen(self.states[n], move):
+        for n, state in enumerate(self.states):
+            for search in self.searches(n):
+                search.do()
                 yield Progress(n, of)
-            whose = next(i for i, turn in enumerate(turns) if n <= turn[-1])
-            changes.append(self._change(n, whose))
-            values.append(self._worth(self.states[n + 1], values))
+            values.append(self._worth(state, values))
+            if n:
+                whose = next(i for i, turn in enumerate(turns) if n <= turn[-1] + 1)
+                changes.append(self._change(n - 1, whose))
         told: list[Turn] = []
         for turn in turns:
             told.append(self._turn(turn, changes))
             yield Progress(of, of)
         yield Progress(of, of, self._review(values, changes, told))
 
-    def _ripen(self, state: State, move: Move) -> Iterator[None]:
-        """Think about a decision, a search at a time."""
+    def searches(self, n: int) -> Iterator[Search]:
+        """What the n-th position asks for: its worth, and that of what was decided there.
+
+        Of one position each is to be done before the next is asked for; of others whenever one
+        likes.
+        """
+        state = self.states[n]
+        for eyes in self._eyes(state, is_first=n == 0):
+            yield from self.judge.mull(state, eyes)
         seat = state.turn
-        assert seat is not None
+        if n == len(self.moves) or seat is None:
+            return
+        move = self.moves[n]
         if self._choices(state) > 1:
+            yield self.judge.search(state, seat)
             best = self.judge.think(state, seat).moves[0]
-            yield
             if best != move:
                 yield from self.judge.ripen(state, best, seat)
         yield from self.judge.ripen(state, move, seat)
@@ -185,17 +203,23 @@ class _Reviewing:
 
         While another is amid a turn, for who can't know what it decides nothing changes.
         """
+        eyes = self._eyes(state, is_first=not before)
         if state.is_over or self.judge.is_common(state):
-            return self.judge.value(state, state.turn or 0)
+            return self.judge.value(state, eyes[0])
         shares, margins = [], []
         for seat in self.seats:
-            if seat == state.turn or state.begins_turn or not before:
-                found = self.judge.value(state, seat)
-            else:
-                found = before[-1]
+            found = self.judge.value(state, seat) if seat in eyes else before[-1]
             shares.append(found.shares[seat])
             margins.append(found.margins[seat])
         return Value(tuple(shares), tuple(margins))
+
+    def _eyes(self, state: State, *, is_first: bool) -> list[int]:
+        """Through whose eyes a position is judged."""
+        if state.is_over or self.judge.is_common(state):
+            return [state.turn or 0]
+        if state.begins_turn or is_first:
+            return [*self.seats]
+        return [seat for seat in self.seats if seat == state.turn]
 
     def _change(self, n: int, turn: int) -> _Change:
         """The n-th move, and what it has led to."""

@@ -62,6 +62,14 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    reach: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NETWORK",
+            help="a network of your own that notices may be sent to, such as 192.168.1.0/24",
+            show_default=False,
+        ),
+    ] = None,
     processes: Annotated[
         int | None,
         typer.Option(
@@ -75,6 +83,7 @@ def serve(
 ) -> None:
     """Run a server: tables for people and bots, kept in a database."""
     # No other command should wait for the packages that a server needs.
+    from tegel.server.guard.outward import Outward
     from tegel.server.page import missing
     from tegel.server.run import check_proxies, serve_many
     from tegel.server.run import serve as run
@@ -96,7 +105,9 @@ def serve(
         per_address,
         keep_games,
         keep_guests,
+        tuple(reach or ()),
     )
+    Outward(settings.reach)
     look(settings.database)  # a mistake is told before anything is started
 
     def ready(address: str) -> None:
@@ -122,6 +133,7 @@ def serve(
     os.environ["TEGEL_DATABASE"] = settings.database  # where no list of processes shows it
     shared = ["--host", host, "--proxy", proxy, "--bot-pace", str(bot_pace)]
     shared += [word for one in settings.origins for word in ("--origin", one)]
+    shared += [word for one in settings.reach for word in ("--reach", one)]
     for name, number in (
         ("--per-address", per_address),
         ("--keep-games", keep_games),

@@ -3,7 +3,7 @@
 import json
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 from tegel.games import games
 from tegel.pocket import carrying
 from tegel.pocket.books import PageBooks, Shelf
+from tegel.pocket.crew import Crew
 from tegel.pocket.puzzles import PagePuzzles
 from tegel.pocket.studies import analyses, review
 from tegel.pocket.thinking import Thinker
@@ -67,11 +68,14 @@ Answer = Callable[[Asked], Awaitable[Any]]
 class Routes:
     """All that can be asked; what only a server has is refused in a sentence."""
 
-    def __init__(self, desk: Desk, books: PageBooks, shelf: Shelf, thinker: Thinker) -> None:
+    def __init__(
+        self, desk: Desk, books: PageBooks, shelf: Shelf, thinker: Thinker, crew: Crew
+    ) -> None:
         self._desk = desk
         self._books = books
         self._shelf = shelf
         self._thinker = thinker
+        self._crew = crew
         self._puzzles = PagePuzzles(shelf, desk.now)
         self._routes: list[tuple[str, re.Pattern[str], Answer]] = [
             (method, re.compile(path), answer)
@@ -172,7 +176,7 @@ class Routes:
         return Text(await carrying.carry_out(self._books))
 
     async def _take_in(self, what: Asked) -> Any:
-        sent = what.read(carrying.SentGames)
+        sent = what.read(asked.SentGames)
         return await carrying.take_in(self._books, sent.records, ME, self._desk.now())
 
     async def _set_up(self, what: Asked) -> Any:
@@ -226,19 +230,19 @@ class Routes:
 
     # --- What is told bit by bit ---
 
-    async def stream(self, method: str, address: str, body: str) -> Iterator[Any] | None:
+    async def stream(self, method: str, address: str, body: str) -> AsyncGenerator[Any] | None:
         """What is found out about something, better and better; None: it is no such question."""
         found = STUDIES.fullmatch(f"{method} {address}")
         if found is None:
             return None
         if found[1]:
-            return analyses(_adapter(asked.WantedAnalysis).validate_json(body))
+            return analyses(_adapter(asked.WantedAnalysis).validate_json(body), self._crew)
         if found[2]:
-            return review(_adapter(asked.RecordToReview).validate_json(body).record)
+            return review(_adapter(asked.RecordToReview).validate_json(body).record, self._crew)
         table = (await self._desk.current(found[3])).table
         past.check_begun(table)
         past.check_over(table)
-        return review(str(past.record_of(table)))
+        return review(str(past.record_of(table)), self._crew)
 
     # --- Puzzles ---
 

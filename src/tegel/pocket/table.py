@@ -3,13 +3,16 @@
 import asyncio
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
 from typing import Any, Protocol
 
 from pydantic import ValidationError
 
+from tegel.core.native import shipped
 from tegel.core.state import State
 from tegel.pocket.books import PageBooks, Shelf
+from tegel.pocket.crew import Crew, Hands
 from tegel.pocket.line import Line
 from tegel.pocket.routes import ME, Routes, Text, as_json
 from tegel.pocket.thinking import Thinker
@@ -24,28 +27,34 @@ OK, MISUNDERSTOOD, BROKEN = 200, 422, 500
 class Asker(Protocol):
     """Who has asked something, and is told the answer: its status, then its parts."""
 
+    number: int
+
     def head(self, status: int) -> None:
         """The answer begins."""
         ...
 
-    def part(self, text: str) -> bool:
-        """A part of it; whether more is wanted."""
+    def part(self, text: str) -> None:
+        """A part of it."""
         ...
 
 
 class PageTable:
     """All tables of a page."""
 
-    def __init__(self, shelf: Shelf, pace: float = 1.0) -> None:
-        books, thinker = PageBooks(shelf), Thinker()
+    def __init__(self, shelf: Shelf, hands: Hands | None = None, pace: float = 1.0) -> None:
+        # What has no library runs interpreted: nobody else could do that.
+        crew = Crew(hands if shipped.is_there() else None)
+        books, thinker = PageBooks(shelf), Thinker(crew)
 
         def rest(state: State, seed: int) -> float:
             return pace * pause(state, seed)
 
         # Another tab may write to the same books.
         self._desk = Desk(books, thinker, _now, rest, is_shared=True)
-        self._routes = Routes(self._desk, books, shelf, thinker)
+        self._routes = Routes(self._desk, books, shelf, thinker, crew)
         self._line: Line | None = None
+        self._asking: dict[int, asyncio.Task[Any]] = {}
+        self._stopped = set[asyncio.Task[Any]]()
 
     def dial(self, send: Callable[[str], object]) -> None:
         """The page wants to be told what happens."""
@@ -70,6 +79,26 @@ class PageTable:
 
     async def ask(self, method: str, address: str, body: str, lang: str, asker: Asker) -> None:
         """It asks something."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._asking[asker.number] = task
+        try:
+            if self._stopped:  # whoever worked at that is free then
+                await asyncio.wait([*self._stopped])
+            await self._tell(method, address, body, lang, asker)
+        except asyncio.CancelledError:
+            pass  # nobody waits for it any more
+        finally:
+            del self._asking[asker.number]
+            self._stopped.discard(task)
+
+    def stop(self, number: int) -> None:
+        """What it has asked is not wanted any more: who thinks about it stops at once."""
+        if number in self._asking:
+            self._asking[number].cancel()
+            self._stopped.add(self._asking[number])
+
+    async def _tell(self, method: str, address: str, body: str, lang: str, asker: Asker) -> None:
         try:
             stream = await self._routes.stream(method, address, body)
             if stream is not None:
@@ -105,14 +134,16 @@ def _is_of_shelf(error: Exception) -> bool:
     return type(error).__name__ == "JsException"
 
 
-async def _tell_all(stream: Iterator[Any], asker: Asker) -> None:
-    """Tell what comes bit by bit, as long as somebody listens."""
-    for n, found in enumerate(stream):
-        if n == 0:
-            asker.head(OK)
-        if not asker.part(as_json(found) + "\n"):
-            return
-        await asyncio.sleep(0)  # others may ask for something meanwhile
+async def _tell_all(stream: AsyncGenerator[Any], asker: Asker) -> None:
+    """Tell what comes bit by bit; a refusal comes before anything else."""
+    is_begun = False
+    async with aclosing(stream):
+        async for found in stream:
+            if not is_begun:
+                asker.head(OK)
+            is_begun = True
+            asker.part(as_json(found) + "\n")
+            await asyncio.sleep(0)  # others may ask for something meanwhile
 
 
 def _now() -> int:

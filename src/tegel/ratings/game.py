@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from tegel.ratings import glicko
 from tegel.ratings.anchors import SURE, anchor
 from tegel.ratings.glicko import Rating
-from tegel.ratings.several import after_places
 
 # So long is a period: who was known to 60 points is known to 110 after a year, as at lichess.
 PERIOD = 1000 * 24 * 60 * 60 / 0.21436  # milliseconds
@@ -67,6 +66,9 @@ def after(game: RatedGame, before: Sequence[Stand]) -> list[Stand]:
     if game.seats == 2:
         rated = [_of_two(game, before[seat], fresh, seat) for seat in range(2)]
     else:
+        # A page without a server, which rates nobody, does not have its library.
+        from tegel.ratings.several import after_places
+
         rated = after_places(fresh, game.places)
     return [
         Stand(rating, stand.games + 1, max(game.at, stand.at or 0)) if one.level is None else stand

@@ -8,16 +8,21 @@ from typing import Any, Protocol
 import orjson
 
 from tegel.ratings.game import RatedGame
+from tegel.server.notices.kinds import Notice
 from tegel.server.tables.events import Entry
 
 
 @dataclass(frozen=True)
 class Append:
-    """Events to add to a table's list, and what the row of the table says from then on."""
+    """Events to add to a table's list, and what the row of the table says from then on.
+
+    And whom they concern: a notice is on disk if its events are, and only then.
+    """
 
     table: str
     entries: Sequence[Entry]
     row: dict[str, Any] = field(default_factory=dict[str, Any])
+    notices: Sequence[Notice] = ()
     rated: RatedGame | None = None  # that ends with these events
 
 

@@ -19,6 +19,7 @@ from tegel.server.tables.commands import Refused
 
 log = structlog.get_logger()
 
+NOTICES = 0.5  # seconds between looks for them
 LOOK, LIVE, GAPS, SEEN, TIDY = 0.25, 1.0, 2.0, 15.0, 300.0  # seconds between
 LEASE = 10 * SECOND  # a table that is being looked after is left alone by others for so long
 AT_ONCE = 100
@@ -51,6 +52,7 @@ class Caretaker:
             (LIVE, self.live),
             (LOOK, self.look),
             (LOOK, self.mind_pauses),
+            (NOTICES, self.site.herald.work),
             (LIVE, self.mind_the_dead),
             (LIVE, self.site.hall.look),
             (SEEN, self.see),
@@ -176,6 +178,7 @@ class Caretaker:
         self.site.desk.forget(now - IDLE)
         await self._forget(retention.forget_closed, now - KEPT)
         await self.site.store.write(lambda c: diary.forget_pauses(c, now - KEPT))
+        await self.site.herald.tidy()
         settings = self.site.settings
         if settings.keep_games is not None:
             await self._forget(retention.forget_games, now - settings.keep_games * DAY)

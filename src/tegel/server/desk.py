@@ -28,6 +28,7 @@ from tegel.server.follower import (
     snapshot_frame,
 )
 from tegel.server.identity.codes import fresh_code
+from tegel.server.notices.kinds import notices
 from tegel.server.pauses import Pauses
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
 from tegel.server.tables.due import bot_to_move, duties, next_look
@@ -292,8 +293,9 @@ class Desk:
         entries = self._number(sitting.table, events, key, now)
         steps = _steps(sitting.table, entries)
         after = steps[-1]
+        told = notices(sitting.table, steps)
         rated = rated_game(after) if isinstance(events[-1], Finished) else None
-        changed = Append(after.id, entries, row(after, self.process), rated)
+        changed = Append(after.id, entries, row(after, self.process), told, rated)
         appends = [changed, *self._rematch(after, events, now)]
         try:
             if not await self.books.append(appends):
@@ -311,7 +313,8 @@ class Desk:
                 following = next_table(table, fresh_secret())
                 entries = self._number(Table(event.table), following, None, now)
                 made = Table.of(event.table, entries)
-                return [Append(made.id, entries, first_row(made) | {"due_at": now})]
+                told = notices(None, [made])
+                return [Append(made.id, entries, first_row(made) | {"due_at": now}, told)]
         return []
 
     def _number(
@@ -584,6 +587,7 @@ def about(table: Table) -> dict[str, Any]:
         "quick": table.created.quick,
         "rated": table.created.rated,
         "tournament": table.created.tournament,
+        "offline": table.created.offline,
         "clock": table.clock.as_data(),
         "turn": table.turn,
         "moves": len(table.made),

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -15,10 +15,11 @@ from tegel.server.follower import refused_frame
 from tegel.server.http.caller import Caller
 from tegel.server.line import EXTENSION
 from tegel.server.manners import check_wish
+from tegel.server.notices.kinds import turn_of
 from tegel.server.site import Site
 from tegel.server.tables.commands import Refused, Return
 from tegel.server.ticks import Ticks
-from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow, WantTicks
+from tegel.server.wire.frames import FRAMES, Beat, Follow, Look, Order, Unfollow, WantTicks
 from tegel.server.wire.parcel import Parcel
 from tegel.server.wire.words import in_words
 
@@ -60,6 +61,7 @@ class Session:
         self._sender: asyncio.Task[None] | None = None  # while something waits to be sent
         self._asking = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._looks_at: list[str] = []  # own tables that are before their eyes
         self._ticks: Ticks | None = None  # only while they are wanted: they hold this connection
 
     # --- Telling ---
@@ -147,16 +149,19 @@ class Session:
         """Talk until the other side is gone."""
         self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
         self._listener = asyncio.current_task()
+        silent = False
         try:
             with self._caller.watched(self._doubt):
                 self._answer(type="hello", at=self._site.now(), beat=int(BEAT * 1000))
                 await self._listen()
-        except GONE:
-            pass
+        except GONE as gone:
+            silent = isinstance(gone, TimeoutError)
         except asyncio.CancelledError:
             if not self._is_over:
                 raise
         finally:
+            with suppress(Exception):  # the database is away: it is asked again for who is there
+                await self._look_away(silent)
             self._listener = None
             self._beating.cancel()
             self._want_ticks(False)
@@ -242,6 +247,32 @@ class Session:
                 self._say_where()  # who doubts that the line holds need not wait for ours
             case WantTicks():
                 self._want_ticks(frame.wanted)
+            case Look():
+                await self._look([one for one in frame.tables if one in self._followed])
+
+    async def _look(self, shown: Sequence[str]) -> None:
+        """Note which of their own tables somebody has before their eyes."""
+        numbers = self._site.desk.sittings
+        own = [
+            one
+            for one in shown
+            if self.player and one in numbers and numbers[one].table.seats_of(self.player)
+        ]
+        if self.player is not None and own != self._looks_at:
+            self._looks_at = own
+            await self._site.herald.look(self.player, self, own)
+
+    async def _look_away(self, silent: bool) -> None:
+        """The page is gone; if nobody said so, its reader may not have seen the last of it."""
+        seen, self._looks_at = self._looks_at, []
+        if not seen or self.player is None:
+            return
+        await self._site.herald.look(self.player, self, [])
+        if silent:
+            since = self._site.now() - int(1000 * SILENCE)
+            tables = [self._site.desk.sittings[one].table for one in seen]
+            missed = [one for table in tables for one in turn_of(table, self.player, since)]
+            await self._site.herald.missed(missed)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

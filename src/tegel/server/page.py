@@ -14,9 +14,12 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
+from tegel.server import packs
 from tegel.server.http.packed import accepted
 
 FOLDER = Path(__file__).parent / "page"
+# What browsers run that are to tell of notices: for the whole page, so it lies at its top.
+WORKER = Path(__file__).parent / "notices" / "worker.js"
 # Files in this folder have a hash in their names: what was fetched once never changes.
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
@@ -97,9 +100,15 @@ class _Assets(_Files):
 def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     """Serve the page, if it was built; every path that is nothing else is a place in it."""
     index = folder / "index.html"
-    files = _Files(folder, FRESH)
+    files, workers = _Files(folder, FRESH), _Files(WORKER.parent, FRESH)
     if (folder / "assets").is_dir():
         app.mount("/assets", _Assets(folder / "assets"))
+    app.mount("/pack", _Files(packs.FOLDER, FOR_EVER))
+
+    @app.get("/notices.js", include_in_schema=False)
+    async def worker(request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]
+        # Not with the files of the page: a site without a server has a worker of its own.
+        return await workers.get_response(WORKER.name, request.scope)
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]

@@ -9,11 +9,15 @@ from tegel.core.places import data_folder
 from tegel.core.state import State
 from tegel.server.desk import Desk
 from tegel.server.guard.limits import Limiter
+from tegel.server.guard.outward import Outward
 from tegel.server.hours import Hours
 from tegel.server.identity.cookies import fresh_key
 from tegel.server.lag import Lag
 from tegel.server.lock import alone
+from tegel.server.notices.herald import Herald
+from tegel.server.notices.push import Voucher
 from tegel.server.pace import pause
+from tegel.server.post import Mailer, Post
 from tegel.server.preparing import Preparing, preparing
 from tegel.server.pulse import Pulse
 from tegel.server.reviews import Reviews
@@ -41,6 +45,8 @@ class Settings:
     per_address: int | None = None  # connections that one household may have; None: some
     keep_games: int | None = None  # days; None: finished games are kept for ever
     keep_guests: int | None = None  # days, and as long as they sit at a table
+    reach: tuple[str, ...] = ()  # networks of our own that notices may be sent to
+    mailer: Mailer | None = None  # by which e-mail is sent, if any is
 
 
 @dataclass
@@ -57,6 +63,7 @@ class Site:
     hours: Hours
     reviews: Reviews
     hall: Hall
+    herald: Herald
     pulse: Pulse = field(default_factory=Pulse)
     lag: Lag = field(default_factory=Lag)
     processes: int = 1  # that share the database and are alive, this one among them
@@ -95,5 +102,22 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
         keys = [bytes.fromhex(key)]
         reviews = Reviews(thinkers)
+        push_key = await store.write(lambda c: players.setting(c, "push key", Voucher.fresh()))
+        post = None
+        if settings.mailer is not None:
+            post = Post(settings.mailer)
+            parts.callback(post.close)
+        herald = Herald(
+            store,
+            Outward(settings.reach),
+            Voucher(push_key),
+            keys,
+            hours.now,
+            process,
+            post,
+        )
+        parts.push_async_callback(herald.close)
         hall = Hall(store, desk, hours.now)
-        yield Site(settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews, hall)
+        yield Site(
+            settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews, hall, herald
+        )

@@ -2,12 +2,14 @@
 
 import json
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tegel
 from tegel.analysis import analyse, explained
+from tegel.server import packs
 from tegel.server.http import analyses
 
 from .helpers import BOT, ME, OPEN, House, Visitor, play_to_the_end, refused
@@ -109,6 +111,9 @@ def test_no_position_of_a_game_is_analysed_for_who_plays_it(house: House, game: 
         first = again.legal_moves[0]
         on = ask(mover, again.position, moves=[first], seed=5)
         assert refused(on) == (403, "in_play")
+        # Nor may they think about it by themselves.
+        leave = mover.post("/api/analyses/leave", json={"position": position})
+        assert refused(leave) == (403, "in_play")
         # Who does not play there may ask.
         assert ask(house.guest("Cor"), position).status_code == 200
         move = mover.look(table)["view"]["moves"][0]["move"]
@@ -162,3 +167,17 @@ def test_who_waits_hears_that_the_line_holds(house: House, monkeypatch: pytest.M
     answer = house.guest("Ann").post("/api/analyses", json=body)
     assert "\n\n" in answer.text
     assert json.loads(answer.text.splitlines()[-1])["final"]
+
+
+def test_a_browser_may_think_by_itself_where_the_server_would_tell(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = house.guest("Dirk")
+    answer = guest.post("/api/analyses/leave", json={"game": "azul", "seed": 1})
+    assert (answer.status_code, answer.content) == (204, b"")
+    nonsense = guest.post("/api/analyses/leave", json={"position": "nonsense"})
+    assert refused(nonsense) == (422, "bad_position")
+    monkeypatch.setattr(packs, "FOLDER", tmp_path)
+    assert refused(guest.get("/api/pack")) == (404, "no_pack")
+    (tmp_path / "pack-0123").mkdir()
+    assert guest.get("/api/pack").json() == {"address": "/pack/pack-0123/"}

@@ -38,6 +38,7 @@ def test_a_guest_is_told_how_its_own_games_went(house: House) -> None:
         "options": {"wall": "grey"},
         "players": 2,
         "level": "newcomer",
+        "offline": False,
         "games": 1,
         "won": 0,
         "shared": 0,

@@ -22,6 +22,7 @@ from tegel.server.tables.commands import (
     Flag,
     Leave,
     Pause,
+    Plan,
     Refused,
     Rematch,
     Resign,
@@ -72,7 +73,17 @@ def stages(game: str) -> list[Table]:
     timed = new_table(game, clock=LIVE)
     flagged = act(timed, None, Flag(timed.turn or 0), 60_000)
     undone = act(play_on(new_table("ingenious", start=0), chance, 1), "anna", Undo(0))
-    return [*found, begun, flagged, undone, *agreements(game)]
+    daily = new_table(clock={"kind": "days", "base": 86_400_000}, start=0)
+    first = daily.state.legal_moves[0]
+    planned = act(daily, "ben", Plan(1, [[first, answer_to(daily, first)]]))
+    return [*found, begun, flagged, undone, daily, planned, *agreements(game)]
+
+
+def answer_to(table: Table, move: int) -> int:
+    """The first move that is legal after another one."""
+    state = table.state.copy()
+    state.push(move)
+    return state.legal_moves[0]
 
 
 def agreements(game: str) -> list[Table]:
@@ -135,6 +146,7 @@ def test_what_a_reader_may_ask_is_exactly_what_is_carried_out(game: str) -> None
                 "add_bot": [AddBot(n, "club") for n in range(len(table.seats))],
                 "undo": [Undo(n) for n in range(len(table.seats))],
                 "pause": [Pause(n) for n in seats],
+                "plan": [Plan(n, self_made(table)) for n in seats],
                 "go_on": [Continue(n) for n in seats],
                 "abort": [Abort(n) for n in seats],
                 "answer": [Allow(n, question) for n in seats],
@@ -148,6 +160,14 @@ def test_what_a_reader_may_ask_is_exactly_what_is_carried_out(game: str) -> None
                 allowed = [n for n, one in enumerate(commands) if is_allowed(table, player, one)]
                 assert may[wish] == allowed, (wish, player, table.entries)  # type: ignore[literal-required]
             assert may["call_off"] == is_allowed(table, player, CallOff())
+
+
+def self_made(table: Table) -> list[list[int | str]]:
+    """A line of two moves from here, if there can be one."""
+    if table.turn is None:
+        return [[0, 0]]
+    first = table.state.legal_moves[0]
+    return [[first, answer_to(table, first)]]
 
 
 def is_allowed(table: Table, player: str, command: Command) -> bool:

@@ -1,8 +1,9 @@
 /** The HTTP side of the server. */
 import type { Kind } from '../words'
 import { live } from './live.svelte'
-import { reach } from './reach'
-import type { Advice, Answered, Block, Decision, FileTree, Games, Happened, Invitation, Made, Me, NewFile, NewReport, NewTable, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, Report, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, Visitor, Wanted } from './types'
+import { alone, reach } from './reach'
+import { settings } from './settings.svelte'
+import type { Advice, Answered, Block, Decision, FileTree, Games, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, Report, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -100,6 +101,16 @@ export const api = {
   events,
   after: (table: string, moves: number, seat?: number) =>
     ask<Replayed>('GET', `/tables/${table}/moves/${moves}${seat === undefined ? '' : `?seat=${seat}`}`),
+  /** A game after moves that one thinks of. */
+  tryPlan: (table: string, seat: number, moves: number[]) => ask<TriedLine>('POST', `/tables/${table}/plans`, { seat, moves }),
+  pushKey: () => ask<{ key: string }>('GET', '/notices/key').then(({ key }) => key),
+  notices: () => ask<Notices>('GET', '/me/notices'),
+  wishNotices: (wishes: NewWishes) => ask<void>('PUT', '/me/notices', wishes),
+  addBrowser: (browser: NewBrowser) => ask<NoticePlace>('POST', '/me/notices/browsers', browser),
+  addWebhook: (hook: NewWebhook) => ask<{ place: NoticePlace; secret: string }>('POST', '/me/notices/webhooks', hook),
+  tryPlace: (place: string) => ask<{ arrived: boolean; status: number | null; why: string | null }>('POST', `/me/notices/places/${place}/trial`),
+  dropPlace: (place: string) => ask<void>('DELETE', `/me/notices/places/${place}`),
+  stopMail: (token: string) => ask<void>('POST', `/notices/mail/${token}`),
   hint: (table: string, expected: number) =>
     ask<{ advice: Advice[] }>('POST', `/tables/${table}/hint`, { expected }).then((hint) => hint.advice),
   record: (table: string) => send('GET', `/tables/${table}/record`).then((response) => response.text()),
@@ -111,8 +122,11 @@ export const api = {
   position: (start: Start, moves: readonly (number | string)[], deals: readonly string[][] = []) => ask<Placed>('POST', '/positions', { ...start, moves, deals }),
   tree: (record: string) => ask<FileTree>('POST', '/records/trees', { record }),
   write: (file: NewFile) => send('POST', '/records', file).then((response) => response.text()),
+  /** Where a browser finds what it needs to think by itself; and whether it may about a position. */
+  pack: () => ask<{ address: string }>('GET', '/pack'),
+  askLeave: (wanted: object) => ask<void>('POST', '/analyses/leave', wanted),
   /** What the champion thinks, again and again as it looks deeper. */
-  analyse: (start: Start, asked: { moves: number[]; deals: string[][]; lines: number; seconds: number }, signal: AbortSignal) => told<Opinion>('/analyses', { ...start, ...asked }, signal),
+  analyse: (start: Start, asked: { moves: number[]; deals: string[][]; lines: number; seconds: number }, signal: AbortSignal) => told<Opinion>('/analyses', { ...start, ...asked }, signal, thinkingHere),
 }
 
 /** All that happened at a table; the server tells some hundred events at a time. */
@@ -151,10 +165,17 @@ export function forget(): void {
   known = undefined
 }
 
+/** The answer of this browser, where somebody wishes that it thinks; null: the server shall. */
+async function thinkingHere(body: object, signal: AbortSignal): Promise<Response | null> {
+  if (alone || settings.thinks === 'server') return null
+  const here = await import('../analysis/here')
+  return settings.thinks === 'browser' || here.isReady() ? here.analyse(body, signal) : null
+}
+
 /** Something the server finds out for somebody, and tells bit by bit: a line of JSON each, until it has no more to say. */
-export async function* told<T extends object>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+export async function* told<T extends object>(path: string, body: unknown, signal: AbortSignal, first?: (body: object, signal: AbortSignal) => Promise<Response | null>): AsyncGenerator<T> {
   await someone()
-  const response = await send('POST', path, body, signal)
+  const response = (await first?.(body as object, signal)) ?? (await send('POST', path, body, signal))
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

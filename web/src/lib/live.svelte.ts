@@ -141,6 +141,7 @@ export class Line {
   private felt = 0 // since when we wait for a sign; 0: we don't
   private pulse: ReturnType<typeof setInterval> | undefined
   private ticks: 'none' | 'wanted' | 'come' = 'none'
+  private looked = '' // the tables that the server knows to be before our eyes
   private missing: ReturnType<typeof setTimeout> | undefined // the next of them
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -206,6 +207,7 @@ export class Line {
     this.heard = Date.now()
     this.felt = 0
     this.ticks = 'none'
+    this.looked = ''
     socket.onopen = () => {
       this.state = 'open'
       this.tries = 0
@@ -246,7 +248,17 @@ export class Line {
       this.ticks = wanted ? 'wanted' : 'none'
       this.say({ type: 'ticks', wanted })
     }
+    this.look()
     if (this.ticks === 'come') this.missing = setTimeout(() => this.miss(), STILL)
+  }
+
+  /** Of what one sees oneself no notice is wanted: only of tables with others is there any. */
+  private look(): void {
+    const seen = document.visibilityState === 'visible' ? [...this.tables.values()].filter((table) => table.view?.seats.some((seat) => seat.yours) && table.view.seats.some((seat) => seat.kind === 'person' && !seat.yours)) : []
+    const tables = seen.map(({ table }) => table)
+    if (tables.join() === this.looked) return
+    this.looked = tables.join()
+    this.say({ type: 'look', tables })
   }
 
   private miss(): void {

@@ -13,8 +13,11 @@ interface Settings {
   volume: number // 0 to 1
   motion: 'calm' | 'brisk' | 'off'
   notify: boolean
+  push: boolean // told also with the page closed: then the page itself need not
+  pushAsked: boolean // whether that is wanted
   chat: boolean
   level: string
+  thinks: 'server' | 'browser' | 'quicker' // about positions, on the analysis board
 }
 
 const KEY = 'tegel'
@@ -36,8 +39,11 @@ const defaults: Settings = {
   volume: 0.6,
   motion: 'calm',
   notify: false,
+  push: false,
+  pushAsked: false,
   chat: true,
   level: 'newcomer',
+  thinks: 'server',
 }
 
 function kept(): Partial<Settings> {

@@ -140,6 +140,7 @@ const table: OwnSummary = {
   quick: false,
   rated: false,
   tournament: null,
+  offline: false,
   created_at: 0,
   updated_at: 0,
   aside: false,

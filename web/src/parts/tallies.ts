@@ -5,6 +5,7 @@ import { unusual } from './games.svelte'
 /** Games against one kind of opponents: a bot's level, or null for people. */
 export interface Sum {
   level: string | null
+  offline: boolean
   games: number
   won: number
   shared: number
@@ -28,16 +29,19 @@ export function chosen(tallies: readonly Tally[], { players, kind }: Filter): Ta
 }
 
 /** One sum of all of them. */
-export function total(tallies: readonly Tally[], level: string | null = null): Sum {
+export function total(tallies: readonly Tally[], level: string | null = null, offline = false): Sum {
   const add = (what: 'games' | 'won' | 'shared' | 'points') => tallies.reduce((sum, one) => sum + one[what], 0)
-  return { level, games: add('games'), won: add('won'), shared: add('shared'), points: add('points'), best: Math.max(...tallies.map((one) => one.best)) }
+  return { level, offline, games: add('games'), won: add('won'), shared: add('shared'), points: add('points'), best: Math.max(...tallies.map((one) => one.best)) }
 }
 
-/** A sum for each kind of opponents: people first, then bots from the strongest. */
+/** A sum for each kind of opponents: people first, then bots from the strongest, and last those without a server. */
 export function byOpponent(tallies: readonly Tally[], levels: readonly string[]): Sum[] {
-  const found = [...new Set(tallies.map((one) => one.level))]
   const strength = (level: string | null) => (level === null ? Infinity : levels.indexOf(level))
-  return found.sort((a, b) => strength(b) - strength(a)).map((level) => total(tallies.filter((one) => one.level === level), level))
+  return [false, true].flatMap((offline) => {
+    const there = tallies.filter((one) => one.offline === offline)
+    const found = [...new Set(there.map((one) => one.level))].sort((a, b) => strength(b) - strength(a))
+    return found.map((level) => total(there.filter((one) => one.level === level), level, offline))
+  })
 }
 
 /** The values that there are, from the smallest. */

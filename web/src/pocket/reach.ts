@@ -1,6 +1,7 @@
 /** Tables in the page: a worker answers what else a server would (`worker.ts`). It comes when somebody first asks for something. */
 import type { Wire } from '../lib/reach'
 import { unable, type Why } from '../lib/unable.svelte'
+import { Questions } from './asking'
 import type { FromTable, ToTable } from './messages'
 
 declare const PACK: string // see `worker.ts`
@@ -8,16 +9,8 @@ declare const PACK: string // see `worker.ts`
 export type { Wire } from '../lib/reach'
 export const alone = true
 
-interface Asking {
-  head: (status: number) => void
-  part: (text: string) => void
-  end: () => void
-  failed: (error: Error) => void
-}
-
-const asking = new Map<number, Asking>()
+const questions = new Questions(say)
 let wire: Inside | null = null
-let count = 0
 let worker: Worker | undefined
 
 // From now on all of this version is there without a network too.
@@ -44,12 +37,7 @@ function take(message: FromTable): void {
   else if (message.kind === 'ready') unable.why = unable.why === 'pack' ? '' : unable.why
   else if (message.kind === 'trouble') unable.why = message.why
   else if (message.kind === 'failed') fail(message.why, message.reason)
-  else if (message.kind === 'head') asking.get(message.id)?.head(message.status)
-  else if (message.kind === 'part') asking.get(message.id)?.part(message.text)
-  else {
-    asking.get(message.id)?.end()
-    asking.delete(message.id)
-  }
+  else questions.take(message)
 }
 
 /** The worker is lost: whoever asks next gets another. */
@@ -58,8 +46,7 @@ function fail(why: Why, reason: string): void {
   unable.why = why
   worker?.terminate()
   worker = undefined
-  for (const one of asking.values()) one.failed(new Error(reason))
-  asking.clear()
+  questions.fail(reason)
   wire?.lose()
 }
 
@@ -67,24 +54,7 @@ export function reach(path: string, init: RequestInit = {}): Promise<Response> {
   // Who begins a game wants to find it again: a browser that is short of space is asked to spare it.
   if (path === '/tables' && init.method === 'POST') void navigator.storage?.persist?.()
   if (path === '/games') return fetch(new URL(`${PACK}/games.json`, document.baseURI)) // which is known before the tables are there
-  const id = ++count
-  return new Promise((done, failed) => {
-    let parts: ReadableStreamDefaultController<Uint8Array> | undefined
-    const text = new TextEncoder()
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller), cancel: () => say({ kind: 'stop', id }) })
-    asking.set(id, {
-      head: (status) => done(new Response(body, { status })),
-      part: (words) => parts?.enqueue(text.encode(words)),
-      end: () => parts?.close(),
-      failed: (error) => (failed(error), parts?.error(error)),
-    })
-    init.signal?.addEventListener('abort', () => {
-      say({ kind: 'stop', id })
-      asking.get(id)?.failed(new DOMException('it is not wanted any more', 'AbortError'))
-      asking.delete(id)
-    })
-    say({ kind: 'ask', id, method: init.method ?? 'GET', address: path, body: String(init.body ?? ''), language: document.documentElement.lang })
-  })
+  return questions.ask(path, init)
 }
 
 /** A connection that does not leave the page. */

@@ -1,21 +1,29 @@
 /** The tables of a page: Tegel's own Python, in a worker (`src/tegel/pocket/`). No rule is written here. */
 import type { FromTable, ToTable } from './messages'
 import type { Why } from '../lib/unable.svelte'
+import { Hands } from './hands'
 import { shelf, whenItFails } from './shelf'
 
 // Where the Python and what it runs lie: named by what is in it, so that no version finds another's.
 declare const PACK: string
-const HERE = new URL(`../${PACK}/`, location.href).href
+// A page that has a server says where, by the worker's name.
+const HERE = new URL(self.name || `../${PACK}/`, location.href).href
 
 interface PageTable {
   dial(send: (text: string) => void): void
   hang_up(): void
   say(frame: string): Promise<void>
-  ask(method: string, address: string, body: string, language: string, asker: { head(status: number): void; part(text: string): boolean }): Promise<void>
+  ask(method: string, address: string, body: string, language: string, asker: Asker): Promise<void>
+  stop(number: number): void
+}
+
+interface Asker {
+  number: number
+  head(status: number): void
+  part(text: string): void
 }
 
 const tell = (message: FromTable) => postMessage(message)
-const stopped = new Set<number>()
 
 const got = async (name: string): Promise<Response> => {
   const found = await fetch(HERE + name)
@@ -48,7 +56,7 @@ async function begin(): Promise<PageTable> {
   python.unpackArchive(await files, 'xztar', { extractDir: '/tegel' })
   python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]`)
   const { PageTable } = python.pyimport('tegel.pocket.table')
-  return PageTable(shelf) as PageTable
+  return PageTable(shelf, new Hands(python)) as PageTable
 }
 
 /** What kept Python from starting. */
@@ -70,15 +78,15 @@ async function take(message: ToTable): Promise<void> {
   if (message.kind === 'dial') there.dial((text) => tell({ kind: 'frame', text }))
   else if (message.kind === 'hang up') there.hang_up()
   else if (message.kind === 'say') await there.say(message.frame)
-  else if (message.kind === 'stop') stopped.add(message.id)
+  else if (message.kind === 'stop') there.stop(message.id)
   else {
     const { id, method, address, body, language } = message
-    const asker = {
-      head: (status: number) => tell({ kind: 'head', id, status }),
-      part: (text: string) => (tell({ kind: 'part', id, text }), !stopped.has(id)),
+    const asker: Asker = {
+      number: id,
+      head: (status) => tell({ kind: 'head', id, status }),
+      part: (text) => tell({ kind: 'part', id, text }),
     }
     await there.ask(method, address, body, language, asker)
-    stopped.delete(id)
     tell({ kind: 'end', id })
   }
 }

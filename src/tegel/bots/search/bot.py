@@ -24,6 +24,8 @@ from tegel.core.struct import Memory
 DEFAULT = Budget(seconds=1.0)
 # The search comes up for air, to look at the clock and to be watched, after about so many seconds.
 BREATH = 0.005
+# A browser's clock goes by such steps: between two looks at it may lie nothing.
+TICK = 0.0001
 # Hardly any tree that is kept makes more nodes in a game, for each second that a turn has.
 KEPT = 5_000_000
 # A decision after which chance has a say in the same turn leaves this part of the time for then.
@@ -85,24 +87,31 @@ class TreeBot(Watchable):
         self, state: State, budget: Budget, seed: int, watch: Watch | None = None
     ) -> Decision:
         """The move that was tried most, or the best one if the outcome is certain."""
+        thinking = self.begin(state, budget, seed)
+        with ThreadPoolExecutor(self.threads) as pool:
+            while thinking.goes_on(pool):
+                if watch and not watch(thinking.decision):
+                    break
+        if self._keeps(state, thinking.budget):
+            assert state.turn is not None
+            self.kept[state.turn] = thinking.trees
+        return thinking.decision()
+
+    def begin(self, state: State, budget: Budget, seed: int) -> "Thinking":
+        """The search for a decision before it goes on; who begins it may have its trees grown."""
         if budget == Budget():
             budget = DEFAULT
         ensure(state.game, "search")  # which takes no time of the decision's
         start = time.perf_counter()
         assert state.turn is not None
-        keeps = budget.iterations is None and len(state.legal_moves) > 1
-        kept = self.kept.pop(state.turn, ()) if keeps else ()
+        kept = self.kept.pop(state.turn, ()) if self._keeps(state, budget) else ()
         trees = [tree for i, tree in enumerate(kept) if tree.goes_on(state, (seed + i) % SEEDS)]
         if len(trees) < self.threads:
             trees = self._plant(state, budget, seed)
-        with ThreadPoolExecutor(self.threads) as pool:
-            thinking = _Thinking(state, trees, pool, budget, start)
-            while thinking.goes_on():
-                if watch and not watch(thinking.decision):
-                    break
-        if keeps:
-            self.kept[state.turn] = trees
-        return thinking.decision()
+        return Thinking(state, trees, budget, start)
+
+    def _keeps(self, state: State, budget: Budget) -> bool:
+        return budget.iterations is None and len(state.legal_moves) > 1
 
     def _plant(self, state: State, budget: Budget, seed: int) -> list[Growing]:
         """New trees, with room for what they will hold."""
@@ -153,29 +162,34 @@ class SearchBot(TreeBot):
         return foresight(self.advice(game, players))
 
 
-class _Thinking:
+class Thinking:
     """A search as it goes on."""
 
-    def __init__(
-        self,
-        state: State,
-        trees: list[Growing],
-        pool: ThreadPoolExecutor,
-        budget: Budget,
-        start: float,
-    ) -> None:
+    def __init__(self, state: State, trees: list[Growing], budget: Budget, start: float) -> None:
         self.state = state
         self.trees = trees
-        self.pool = pool
+        self.budget = budget
         self.start = start
         self.iterations = budget.iterations
         self.seconds = budget.seconds
         self.may_save: bool | None = None  # not asked yet
         self.rate = 2000.0  # iterations a second of one tree, to begin with
 
-    def goes_on(self) -> bool:
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing to find out, or nothing any more."""
+        return len(self.state.legal_moves) == 1 or any(tree.is_certain for tree in self.trees)
+
+    @property
+    def left(self) -> int | None:
+        """How many iterations each tree still gets, if they are counted."""
+        if self.iterations is None:
+            return None
+        return -(-self.iterations // len(self.trees)) - self.trees[0].iterations
+
+    def goes_on(self, pool: ThreadPoolExecutor) -> bool:
         """Grow all trees a little; False when there is nothing left to do, or no time."""
-        if len(self.state.legal_moves) == 1 or any(tree.is_certain for tree in self.trees):
+        if self.is_over:
             return False
         count = self._portion()
         if count == 0:
@@ -184,16 +198,15 @@ class _Thinking:
         if len(self.trees) == 1:
             self.trees[0].grow(count)
         else:
-            list(self.pool.map(lambda tree: tree.grow(count), self.trees))
-        self.rate = count / (time.perf_counter() - before)
+            list(pool.map(lambda tree: tree.grow(count), self.trees))
+        self.rate = count / max(time.perf_counter() - before, TICK)
         return True
 
     def _portion(self) -> int:
         """How many iterations each tree gets before the clock is looked at again."""
         count = max(1, int(self.rate * BREATH))
-        if self.iterations is not None:
-            share = -(-self.iterations // len(self.trees))
-            count = min(count, share - self.trees[0].iterations)
+        if self.left is not None:
+            count = min(count, self.left)
         if self.seconds is not None:
             left = self.seconds - (time.perf_counter() - self.start)
             if self._may_save(left):

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["guarded"]
 
-# Only a whole game may be larger than the rest.
-LARGER = {"/api/records/views": 4 * 1024 * 1024}
+# Only whole games may be larger than the rest.
+LARGER = {"/api/records/views": 4 * 1024 * 1024, "/api/me/games": 4 * 1024 * 1024}
 
 
 def guarded(app: FastAPI, settings: "Settings", doors: Doors) -> None:

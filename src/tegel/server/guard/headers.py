@@ -18,6 +18,14 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+# A worker that thinks in the browser runs WebAssembly, and a script that came packed.
+THINKS = ("/assets/worker-", "/assets/hand-")
+THINKS_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self' blob: 'wasm-unsafe-eval'; object-src 'none';"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+}
 # What is answered depends on who asks, and on the moment.
 API_HEADERS = {"Cache-Control": "no-store"}
 # A browser that came over https once never tries it without.
@@ -38,6 +46,8 @@ class SecurityHeaders:
         added = dict(HEADERS)
         if scope["path"].startswith("/api/"):
             added |= API_HEADERS
+        if scope["path"].startswith(THINKS):
+            added |= THINKS_HEADERS
         if scope["scheme"] == "https":
             added |= HTTPS_HEADERS
 

@@ -8,7 +8,9 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from tegel.analysis import Analysis
+from tegel.server import packs
 from tegel.server.guard.crowd import asking
+from tegel.server.http.answers import Pack
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
@@ -16,8 +18,10 @@ from tegel.server.http.in_play import check_not_in_play
 from tegel.server.http.limit import limit
 from tegel.server.http.stream import Stream, streamed
 from tegel.server.http.who import Somebody, TheSite
-from tegel.server.looks.positions import check_decidable, lay_out
+from tegel.server.looks.positions import Laid, check_decidable, lay_out
 from tegel.server.refusals import Problem
+from tegel.server.site import Site
+from tegel.server.store.players import Player
 from tegel.server.tables.commands import Refused
 from tegel.server.thinking import Closed, StudyFailed, TooMany, Watching
 from tegel.server.thinking.analysis import Analyse
@@ -28,6 +32,30 @@ router = APIRouter(prefix="/api", tags=["positions"])
 # A line without anything, after so many seconds without news: whatever stands between us and who
 # listens may else take the connection for dead.
 QUIET = 10.0
+
+
+@router.get("/pack", responses=refusals(404, 429), dependencies=[limit("60/minute", by="address")])
+async def find_pack() -> Pack:
+    """Where a browser finds what it needs to think by itself."""
+    found = packs.address()
+    if found is None:
+        raise Refused(
+            "no_pack", "browsers can't think for this server: it was made without what they need"
+        )
+    return {"address": found}
+
+
+@router.post(
+    "/analyses/leave",
+    status_code=204,
+    responses=refusals(401, 403, 409, 415, 422, 429),
+    dependencies=[limit("120/minute", by="player"), limit("480/minute", by="address")],
+)
+async def ask_leave(
+    asked: Annotated[WantedAnalysis, body(WantedAnalysis)], site: TheSite, player: Somebody
+) -> None:
+    """Whether a position can be asked about, for who thinks about it by themselves then."""
+    await _laid(asked, site, player)
 
 
 @router.post(
@@ -44,15 +72,21 @@ async def analyse(
     The last one is `final`; if something goes wrong on the way, it is a refusal. Who has seen
     enough closes the connection.
     """
-    laid = await aside(lambda: lay_out(asked))
-    check_decidable(laid)
-    await check_not_in_play(site, player.id, laid.state)
+    laid = await _laid(asked, site, player)
     study = Analyse.of(laid.state, asked.lines, asked.iterations, laid.seed or 0)
     try:
         watching = site.thinkers.study(study, player.id, asked.seconds, asking.get())
     except TooMany as error:
         raise Refused("too_many", str(error)) from None
     return Stream(_lines(watching), watching.leave)
+
+
+async def _laid(asked: WantedAnalysis, site: Site, player: Player) -> Laid:
+    """The position that somebody asks about; `Refused` if nobody tells them of it."""
+    laid = await aside(lambda: lay_out(asked))
+    check_decidable(laid)
+    await check_not_in_play(site, player.id, laid.state)
+    return laid
 
 
 async def _lines(watching: Watching) -> AsyncGenerator[bytes]:

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 
 from tegel.core.options import Value
 from tegel.server.preparing import Ready
+from tegel.server.tables.plan import PlannedMove
 from tegel.server.tables.sight import ResultView, TableView
 from tegel.server.tables.table import Status
 from tegel.server.wire.told import Told, ToldMove
@@ -47,6 +48,69 @@ class FreshToken(TypedDict):
     token: str
     digest: str
     name: str
+
+
+class PushKey(TypedDict):
+    """The key that a browser is given when it asks to be pushed to."""
+
+    key: str
+
+
+class QuietView(TypedDict):
+    """Minutes after midnight."""
+
+    start: int
+    end: int
+
+
+class PlaceView(TypedDict):
+    """Where somebody is told: a browser (`push`), or another service."""
+
+    id: str
+    kind: str
+    name: str
+    host: str
+    table: str | None
+    made_at: int
+    failing_since: int | None
+    given_up_at: int | None
+    why: str | None  # what it answered last, if it did not take a notice
+
+
+class NoticesView(TypedDict):
+    """Where somebody is told, of what, and when not."""
+
+    kinds: list[str]
+    off: list[str]
+    quiet: QuietView | None
+    zone: str
+    mail: bool
+    mail_to: str | None  # None: this server sends none, or the address is not confirmed
+    places: list[PlaceView]
+
+
+class FreshWebhook(TypedDict):
+    """A webhook, and the secret that signs what is sent there, shown this once."""
+
+    place: PlaceView
+    secret: str
+
+
+class TrialResult(TypedDict):
+    """Whether something came to a place."""
+
+    arrived: bool
+    status: int | None
+    why: str | None
+
+
+class TriedLine(TypedDict):
+    """A game after some moves of a plan, and what they were."""
+
+    seat: int | None  # who decides then
+    open: bool  # whether the next move can be planned
+    moves: list[PlannedMove]
+    view: Mapping[str, Any]
 
 
 class OptionView(TypedDict):
@@ -103,6 +167,7 @@ class TableSummary(TypedDict):
     quick: bool  # its host waits to be paired
     rated: bool  # its result counts for ratings
     tournament: str | None  # that it belongs to
+    offline: bool  # it was played without a server, and brought here
     created_at: int
     updated_at: int
     aside: bool  # it can't be read
@@ -224,6 +289,20 @@ class OwnList(TypedDict):
     tables: list[OwnSummary]
 
 
+class Pack(TypedDict):
+    """Where a browser finds what it needs to think by itself."""
+
+    address: str
+
+
+class Brought(TypedDict):
+    """What came of a file of games: so many are here now, were already, and can't be."""
+
+    added: int
+    known: int
+    others: int  # played at no table, or not over
+
+
 class Tally(TypedDict):
     """Games of one kind against one kind of opponents, added up."""
 
@@ -231,6 +310,7 @@ class Tally(TypedDict):
     options: dict[str, Value]  # without how many play, and who began
     players: int
     level: str | None  # of the strongest bot; None: with other people
+    offline: bool  # played without a server
     games: int
     won: int  # alone
     shared: int  # won together with others

@@ -1,8 +1,9 @@
 """People one has played with: asking them to a table, and not meeting some of them again."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
+from sqlalchemy import Connection
 from starlette.responses import Response
 
 from tegel.server.http.answers import (
@@ -19,8 +20,11 @@ from tegel.server.http.reply import reply
 from tegel.server.http.who import AnyId, Somebody, TheSite
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.manners import check_welcome
-from tegel.server.store import company
+from tegel.server.notices.kinds import Notice
+from tegel.server.store import company, notices
+from tegel.server.tables.clock import DAY
 from tegel.server.tables.commands import Refused
+from tegel.server.tables.table import Table
 from tegel.server.wire.asked import Person
 from tegel.server.wire.frames import TableId
 
@@ -66,7 +70,14 @@ async def invite(
     other = await site.store.read(lambda c: company.have_met(c, player.id, asked.table, asked.seat))
     if other is None:
         raise Refused("not_met", "you have not played with anybody there")
-    await site.store.write(lambda c: company.invite(c, table, other, player.id, site.now()))
+    now = site.now()
+    told = Notice(other, "invited", now, now + DAY, table, about=_invitation(found, player.name))
+
+    def ask(connection: Connection) -> None:
+        if company.invite(connection, table, other, player.id, now):
+            notices.tell(connection, [told])
+
+    await site.store.write(ask)
     return Response(status_code=204)
 
 
@@ -147,6 +158,10 @@ async def list_blocked_seats(table: ATable, player: AnyId, site: TheSite) -> Blo
     if player is None:
         return {"seats": []}
     return {"seats": await site.store.read(lambda c: company.blocked_seats(c, player, table))}
+
+
+def _invitation(table: Table, by: str) -> dict[str, Any]:
+    return {"game": table.created.game, "names": [by], "by": by}
 
 
 def _told(block: company.Block) -> BlockView:

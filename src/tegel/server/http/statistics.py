@@ -28,7 +28,7 @@ Login = Annotated[str, Path(pattern="^[A-Za-z0-9_.-]{3,24}$")]
 )
 async def own_statistics(site: TheSite, player: Somebody) -> Response:
     """How one's own games went."""
-    return await _told(site, player)
+    return await _told(site, player, offline=True)
 
 
 @router.get(
@@ -38,8 +38,8 @@ async def own_statistics(site: TheSite, player: Somebody) -> Response:
     dependencies=[limit("20/minute", by="address")],
 )
 async def statistics_of(login: Login, site: TheSite) -> Response:
-    """How the games of an account went."""
-    return await _told(site, await found(site, login))
+    """How the games of an account went; those not that were played without a server."""
+    return await _told(site, await found(site, login), offline=False)
 
 
 @router.get(
@@ -67,7 +67,9 @@ async def found(site: Site, login: str) -> Player:
     return player
 
 
-async def _told(site: Site, player: Player) -> Response:
-    tallies, is_complete = await site.store.read(lambda c: statistics.tallies(c, player.id))
+async def _told(site: Site, player: Player, *, offline: bool) -> Response:
+    tallies, is_complete = await site.store.read(
+        lambda c: statistics.tallies(c, player.id, offline=offline)
+    )
     about = {"name": player.name, "login": player.login}
     return reply({**about, "tallies": tallies, "complete": is_complete})

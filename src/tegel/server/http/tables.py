@@ -16,6 +16,7 @@ from tegel.server.http.answers import (
     Made,
     OwnList,
     TableList,
+    TriedLine,
 )
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
@@ -31,11 +32,11 @@ from tegel.server.manners import check_account, check_room, check_welcome, check
 from tegel.server.site import Site
 from tegel.server.store import lists
 from tegel.server.store.players import Player
-from tegel.server.tables import sight
+from tegel.server.tables import plan, sight
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.seat import Setting
 from tegel.server.tables.table import Table
-from tegel.server.wire.asked import NewTable, SentCommand, WantedHint
+from tegel.server.wire.asked import NewTable, PlannedLine, SentCommand, WantedHint
 from tegel.server.wire.frames import TableId
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -175,6 +176,23 @@ async def command(
     await check_wish(site, player.id, table, asked.do, address_of(request))
     done = await site.desk.command(table, player.id, asked.do, asked.expected, asked.id)
     return {"number": done.number, "duplicate": done.duplicate}
+
+
+@router.post(
+    "/tables/{table}/plans",
+    response_model=TriedLine,
+    responses=refusals(401, 404, 409, 415, 422, 429),
+    dependencies=[limit("300/minute", by="player")],
+)
+async def look_at_plan(
+    table: ATable,
+    asked: Annotated[PlannedLine, body(PlannedLine)],
+    site: TheSite,
+    player: Somebody,
+) -> Response:
+    """A game after moves that one thinks of, others' and one's own; nothing is kept of it."""
+    found = (await site.desk.current(table)).table.still()
+    return await aside(lambda: reply(plan.look(found, player.id, asked.seat, asked.moves)))
 
 
 @router.post(

@@ -96,10 +96,12 @@ def have_met(connection: Connection, player: str, table: str, seat: int) -> str 
 # --- Invitations ---
 
 
-def invite(connection: Connection, table: str, player: str, inviter: str, now: int) -> None:
-    """Ask somebody to a table; who is asked already is not asked again."""
+def invite(connection: Connection, table: str, player: str, inviter: str, now: int) -> bool:
+    """Ask somebody to a table; False: who is asked already, or blocks who asks, is told nothing."""
     row = {"table_id": table, "player": player, "inviter": inviter, "made_at": now}
-    connection.execute(insert_new(connection, invitations), row)
+    is_new = connection.execute(insert_new(connection, invitations), row).rowcount == 1
+    pair = (blocks.c.player == player) & (blocks.c.other == inviter)
+    return is_new and connection.execute(select(blocks.c.id).where(pair)).first() is None
 
 
 def invited(connection: Connection, player: str) -> list[dict[str, Any]]:

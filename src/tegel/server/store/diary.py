@@ -21,7 +21,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 import tegel
 from tegel.server.pauses import Pause
-from tegel.server.store.schema import pauses, processes, seats, tables, watchers
+from tegel.server.store.schema import looking, pauses, processes, seats, tables, watchers
 
 GAP = 3000  # milliseconds without a sign of life of anybody: nobody was there
 
@@ -110,6 +110,7 @@ def note_watchers(
         connection.execute(watchers.insert(), rows)
 
 
+_NOBODY_LOOKS = delete(looking).where(looking.c.process == bindparam("of"))
 _NOBODY_WATCHES = delete(watchers).where(watchers.c.process == bindparam("of"))
 
 
@@ -209,6 +210,7 @@ def bury(connection: Connection, process: str, now: int) -> int:
     """Take over from a process that is dead; how many bots of its were to move."""
     connection.execute(delete(processes).where(processes.c.id == process))
     connection.execute(_NOBODY_WATCHES, {"of": process})
+    connection.execute(_NOBODY_LOOKS, {"of": process})
     return hand_over(connection, process, now)
 
 

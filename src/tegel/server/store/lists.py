@@ -84,6 +84,16 @@ def is_rated(connection: Connection, table: str) -> bool:
     return about is not None and bool(orjson.loads(about).get("rated"))
 
 
+def brought(connection: Connection, player: str) -> int:
+    """How many games somebody has brought here that were played without a server."""
+    mine = select(func.count()).where(
+        tables.c.host == player,
+        tables.c.status.in_(("finished", "closed")),
+        tables.c.about.contains('"offline":true'),
+    )
+    return int(connection.execute(mine).scalar_one())
+
+
 def listed(row: Sequence[Any]) -> dict[str, Any]:
     """A table as lists show it, of these fields."""
     table, status, game, is_public, created, updated, about, aside = row
@@ -99,6 +109,7 @@ def listed(row: Sequence[Any]) -> dict[str, Any]:
         "quick": False,
         "rated": False,
         "tournament": None,
+        "offline": False,
         "taken_back": 0,
         **orjson.loads(about),
     }

@@ -21,6 +21,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from tegel.server.books import Append
 from tegel.server.store import ratings
+from tegel.server.store.notices import tell
 from tegel.server.store.schema import events, seats, tables
 from tegel.server.tables.events import (
     Entry,
@@ -55,6 +56,7 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
             _run(connection, "update", one.row, table=one.table)
         if one.rated is not None:
             ratings.count(connection, one.rated)
+        tell(connection, one.notices)
         if connection.dialect.name == "postgresql":
             message = f"{one.table} {one.entries[-1].number}"
             connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})

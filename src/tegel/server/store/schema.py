@@ -300,6 +300,84 @@ tournament_events = Table(
     Column("data", Text, nullable=False),  # JSON
 )
 
+# What somebody is to be told: written with the commit that it tells of. Of a topic the last counts.
+notices = Table(
+    "notices",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("topic", String(100), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE")),
+    Column("number", Integer, nullable=False),  # of the event
+    Column("at", BigInteger, nullable=False),
+    Column("until_at", BigInteger, nullable=False),  # later it is worth nothing
+    Column("about", Text, nullable=False),  # JSON: what its words need
+    Index(None, "at"),
+    Index(None, "table_id"),
+)
+
+# Where somebody wants to be told: browsers, and addresses of other services.
+notice_places = Table(
+    "notice_places",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE")),  # only of what happens there
+    Column("kind", String(16), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("secrets", Text, nullable=False),  # JSON: keys, and the address that pages have
+    Column("name", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("failing_since", BigInteger),
+    Column("given_up_at", BigInteger),
+    Column("why", String(80)),  # what it answered last, if it did not take a notice
+    Index(None, "player"),
+    Index(None, "table_id"),
+)
+
+# Of what somebody wants to be told, and when not; most have no row.
+notice_wishes = Table(
+    "notice_wishes",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("about", Text, nullable=False),  # JSON
+)
+
+# Notices on their way: each to one place, or by mail. Those that are done are counted for a while.
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("place", ForeignKey("notice_places.id", ondelete="CASCADE")),  # None: by mail
+    Column("topic", String(100), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE")),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until_at", BigInteger, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("begun_at", BigInteger),  # it may have arrived: it is not sent again
+    Column("done_at", BigInteger),
+    Index(None, "done_at", "due_at"),
+    Index(None, "player", "done_at"),
+    Index(None, "table_id"),
+    Index(None, "place"),
+)
+
+# Who has which table before their eyes, and at which process they are.
+looking = Table(
+    "looking",
+    metadata,
+    Column("player", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Index(None, "process"),
+)
+
 # What belongs to the whole site, such as the key that signs cookies.
 settings = Table(
     "settings",

@@ -20,10 +20,13 @@ NOT_A_KIND = ("players", "start")  # options that are counted apart, or not at a
 STRENGTH = {level: n for n, level in enumerate(LEVELS)}
 
 
-def tallies(connection: Connection, player: str) -> tuple[list[dict[str, Any]], bool]:
+def tallies(
+    connection: Connection, player: str, *, offline: bool = True
+) -> tuple[list[dict[str, Any]], bool]:
     """What a player's games add up to, by game, kind, seats and opponents; whether all count.
 
-    Only games with one seat of their own count: at one screen, nobody plays against anybody.
+    Only games with one seat of their own count: at one screen, nobody plays against anybody. What
+    was played without a server is told apart, or not at all.
     """
     sat = (
         select(seats.c.table_id, seats.c.seat)
@@ -38,7 +41,7 @@ def tallies(connection: Connection, player: str) -> tuple[list[dict[str, Any]], 
     alone = {table: taken[0] for table, taken in own.items() if len(taken) == 1}
     found: dict[tuple[object, ...], dict[str, Any]] = {}
     for table, game, about in _finished(connection, list(alone)):
-        if about.get("result"):
+        if about.get("result") and (offline or not about.get("offline")):
             _count(found, game, about, alone[table])
     inside = sorted(found.values(), key=lambda one: (one["game"], -one["games"]))
     return inside, len(rows) <= MOST
@@ -61,7 +64,8 @@ def _count(
     places, points = about["result"]["places"], about["result"]["scores"][own]
     options = {name: value for name, value in about["options"].items() if name not in NOT_A_KIND}
     players, level = len(about["seats"]), _strongest(about["seats"], own)
-    key = (game, *sorted(options.items()), players, level)
+    is_offline = about.get("offline", False)
+    key = (game, *sorted(options.items()), players, level, is_offline)
     tally = found.setdefault(
         key,
         {
@@ -69,6 +73,7 @@ def _count(
             "options": options,
             "players": players,
             "level": level,
+            "offline": is_offline,
             "games": 0,
             "won": 0,
             "shared": 0,

@@ -17,6 +17,10 @@ SeatNumber = Annotated[int, Field(ge=0, le=9)]
 EventNumber = Annotated[int, Field(ge=1, le=2**31 - 1)]
 ShortText = Annotated[str, Field(max_length=100)]
 LongText = Annotated[str, Field(max_length=1000)]
+SentMove = (
+    Annotated[StrictInt, Field(ge=0, le=2**31 - 1)] | Annotated[StrictStr, Field(max_length=100)]
+)
+Line = Annotated[list[SentMove], Field(min_length=2, max_length=12)]
 
 
 class Refused(TegelError):
@@ -76,6 +80,15 @@ class Play:
     seat: SeatNumber
     move: StrictInt | Annotated[StrictStr, Field(max_length=100)]
     kind: Literal["play"] = "play"
+
+
+@dataclass(frozen=True, config=STRICT)
+class Plan:
+    """Note what one will answer to just these moves of others; no lines: nothing any more."""
+
+    seat: SeatNumber
+    lines: Annotated[list[Line], Field(max_length=20)]
+    kind: Literal["plan"] = "plan"
 
 
 @dataclass(frozen=True, config=STRICT)
@@ -229,6 +242,7 @@ Wish = Annotated[
     | AddBot
     | CallOff
     | Play
+    | Plan
     | Undo
     | TakeBack
     | Pause

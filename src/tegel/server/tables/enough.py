@@ -10,6 +10,7 @@ from tegel.server.tables.events import (
     Event,
     Offered,
     Paused,
+    Planned,
     Returned,
     Sat,
     TakenBack,
@@ -19,6 +20,7 @@ from tegel.server.tables.events import (
 from tegel.server.tables.table import Table
 
 UNDOS, TAKEN_BACK = 100, 100  # of one seat
+PLANS = 200  # of one seat
 ASKS, PAUSES, OFFERS = 30, 30, 10  # of one seat
 SEATINGS, ALL_SEATINGS, BOTS = 20, 500, 100  # of one person; of all together; of bots
 LEAVES, RETURNS = 50, 100  # of one seat: who is taken over may come back more often than leave
@@ -34,6 +36,12 @@ def check_taken_back(table: Table, seat: int) -> None:
     """Refuse to take back once more what others had answered."""
     if _count(table, TakenBack, seat=seat) >= TAKEN_BACK:
         raise Refused("enough_undos", f"a seat takes back {TAKEN_BACK} times at most")
+
+
+def check_plans(table: Table, seat: int) -> None:
+    """Refuse to plan once more."""
+    if _count(table, Planned, seat=seat) >= PLANS:
+        raise Refused("no_plan", f"a seat plans {PLANS} times at most")
 
 
 def check_asks(table: Table, seat: int) -> None:

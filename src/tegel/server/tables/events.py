@@ -39,6 +39,7 @@ class Created:
     quick: bool = False  # its host waits to be paired
     rated: bool = False  # its result counts for the ratings of who sits there
     tournament: str | None = None  # for which the server has set it up
+    offline: bool = False  # it was played without a server, and brought here when it was over
 
     def __post_init__(self) -> None:
         check_way(self.chance)
@@ -81,6 +82,14 @@ class Moved:
     seat: int
     move: int
     by_bot: bool
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A seat has noted what it will answer: lines of moves from here on. It is nobody else's."""
+
+    seat: int
+    lines: Sequence[Sequence[int]]
 
 
 @dataclass(frozen=True)
@@ -226,6 +235,7 @@ Event = (
     | Stood
     | Started
     | Moved
+    | Planned
     | Undone
     | TakenBack
     | Asked
@@ -249,7 +259,7 @@ Event = (
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
 # A command is no less right for what was said or asked in the meantime, or for time given back.
-TALK = (Said, Resumed, Asked, Allowed, Declined, Withdrawn, Offered)
+TALK = (Said, Resumed, Planned, Asked, Allowed, Declined, Withdrawn, Offered)
 
 
 class Unreadable(TegelError):

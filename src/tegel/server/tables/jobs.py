@@ -8,6 +8,7 @@ from tegel.server.tables import (
     leave,
     move,
     pause,
+    plan,
     rematch,
     seat,
     undo,
@@ -25,6 +26,7 @@ from tegel.server.tables.commands import (
     Flag,
     Leave,
     Pause,
+    Plan,
     Play,
     PlayForSeat,
     Refused,
@@ -61,6 +63,8 @@ def answer(table: Table, player: str | None, command: Command, now: int, new: st
             return seat.call_off(table, player)
         case Play():
             return move.play(table, player, command, now)
+        case Plan():
+            return plan.plan(table, player, command)
         case Undo():
             return undo.undo(table, player, command)
         case TakeBack():

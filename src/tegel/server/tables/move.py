@@ -5,8 +5,9 @@ from tegel.core.telling import Move
 from tegel.server.tables.commands import Play, PlayForSeat, Refused
 from tegel.server.tables.events import Event, Moved, Returned
 from tegel.server.tables.finish import by_play
+from tegel.server.tables.plan import answer as planned
 from tegel.server.tables.seat import check_going, check_own, check_time
-from tegel.server.tables.table import Table
+from tegel.server.tables.table import Table, followed
 
 
 def play(table: Table, player: str, wish: Play, now: int) -> list[Event]:
@@ -46,14 +47,24 @@ def _read(table: Table, move: int | str) -> Move:
 
 
 def _moved(table: Table, seat: int, move: Move, by_bot: bool) -> list[Event]:
+    """A decision, and at once what others have planned to answer."""
+    state = table.state
     try:
-        table.state.push(move)
+        state.push(move)
     except IllegalMove as error:
         raise Refused("illegal", str(error), error.refusal) from None
     except TegelError as error:
         raise Refused("illegal", str(error)) from None
+    events: list[Event] = [Moved(seat, move, by_bot)]
     try:
-        ending: list[Event] = [by_play(table)] if table.state.is_over else []
+        plans = followed(table.plans, move)
+        while (turn := state.turn) is not None and (reply := planned(plans, turn)) is not None:
+            state.push(reply)
+            events.append(Moved(turn, reply, by_bot=False))
+            plans = followed(plans, reply)
+        if state.is_over:
+            events.append(by_play(table))
     finally:
-        table.state.pop()  # it happens when it is committed
-    return [Moved(seat, move, by_bot), *ending]
+        while len(state.moves) > len(table.made):
+            state.pop()  # it happens when it is committed
+    return events

@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from tegel.core.options import Value
 from tegel.core.seal import commit
-from tegel.server.tables import rematch, undo
+from tegel.server.tables import plan, rematch, undo
 from tegel.server.tables.abort import may_abort
 from tegel.server.tables.events import (
     Allowed,
@@ -30,6 +30,7 @@ from tegel.server.tables.events import (
     Moved,
     Offered,
     Paused,
+    Planned,
     Rematched,
     Resigned,
     Resumed,
@@ -98,6 +99,7 @@ class MayView(TypedDict):
     answer: list[int]  # allow or decline what another asks
     resign: list[int]
     come_back: list[int]
+    plan: list[int]  # what to answer, while others decide
     rematch: list[int]
     decline: list[int]  # another game
     say: list[int]
@@ -160,6 +162,7 @@ class Alike(TypedDict):
     quick: bool  # its host waits to be paired
     rated: bool  # its result counts for ratings
     tournament: str | None  # that it belongs to
+    offline: bool  # it was played without a server, and brought here
     chat: bool
     parent: str | None
     clock: ClockView
@@ -176,12 +179,20 @@ class Alike(TypedDict):
     moves: int  # how many were made
 
 
+class PlanView(TypedDict):
+    """What a seat of one's own will answer: lines of moves from here on."""
+
+    seat: int
+    lines: list[list[plan.PlannedMove]]
+
+
 class TableView(Alike):
     """A whole table for one reader."""
 
     seats: list[SeatView]
     eyes: int | None  # through which seat's eyes the game is seen; None: a spectator's
     may: MayView
+    plans: list[PlanView]
     view: Mapping[str, Any] | None  # the game's own
 
 
@@ -214,6 +225,11 @@ def look(
         "seats": [_seat(reader, n, seat) for n, seat in enumerate(table.seats)],
         "eyes": eyes(table, reader.seats),
         "may": _may(table, reader),
+        "plans": [
+            {"seat": seat, "lines": plan.shown(table, seat)}
+            for seat in reader.seats
+            if seat in table.plans
+        ],
         "view": game_view,
     }
 
@@ -232,6 +248,7 @@ def for_all(table: Table) -> Alike:
         "quick": created.quick,
         "rated": created.rated,
         "tournament": created.tournament,
+        "offline": created.offline,
         "chat": created.chat,
         "parent": created.parent,
         "clock": {
@@ -316,6 +333,7 @@ def announce(entry: Entry) -> dict[str, Any]:
             data |= {"seat": seat, "what": what, "after": after, "seen": seen}
         case (
             Stood(seat)
+            | Planned(seat)
             | Undone(seat)
             | Allowed(seat)
             | Declined(seat)
@@ -371,6 +389,7 @@ def _may(table: Table, reader: Reader) -> MayView:
         "answer": [n for n in own if asked and asked.seat not in own and n not in asked.allowed],
         "resign": own,
         "come_back": [n for n in own if table.seats[n].away],
+        "plan": [n for n in going if plan.may_plan(table, n)],
         "rematch": [n for n in reader.seats if rematch.may_ask(table, n)],
         "decline": [n for n in reader.seats if rematch.may_decline(table, n)],
         "say": list(reader.seats) if table.created.chat else [],

@@ -1,7 +1,7 @@
 """A table as its events have made it."""
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -33,6 +33,7 @@ from tegel.server.tables.events import (
     Moved,
     Offered,
     Paused,
+    Planned,
     Rematched,
     Resigned,
     Resumed,
@@ -50,6 +51,8 @@ from tegel.server.tables.events import (
 )
 
 Status = Literal["waiting", "playing", "finished", "closed"]
+# Moves that somebody thinks of, from here on: others' and their own.
+Lines = Sequence[Sequence[int]]
 # Who plays on for a person who left or is out.
 STAND_IN = "club"
 assert STAND_IN in LEVELS
@@ -115,6 +118,7 @@ class Table:
     _then: list[Then] = field(default_factory=list[Then])  # before each of these
     taken_back: int = 0  # how often that was not the mover's business alone
     request: Request | None = None
+    plans: Mapping[int, Lines] = field(default_factory=dict[int, Lines])  # what seats will answer
     paused_at: int | None = None
     talk: list[Entry] = field(default_factory=list[Entry])
     offers: frozenset[int] = frozenset()
@@ -242,6 +246,8 @@ class Table:
             self.commands[entry.command] = entry.number
         if not isinstance(entry.event, TALK):
             self.acted = entry.number
+            if not isinstance(entry.event, Moved):
+                self.plans = {}  # the game is not as it was
         try:
             self._take_in(entry, entry.event)
         except Exception as error:
@@ -267,10 +273,14 @@ class Table:
             case Moved(_, move, by_bot):
                 self.state.push(move)
                 self.made.append(entry)
+                self.plans = followed(self.plans, move)
                 self._then.append(Then(self.hands, entry.at))
                 self._turn_clock(entry.at, moved=True)
                 if not by_bot:
                     self.request = None  # whoever plays on has answered
+            case Planned(seat, lines):
+                others = {n: told for n, told in self.plans.items() if n != seat}
+                self.plans = {**others, seat: lines} if lines else others
             case Undone():
                 self.hands = self._back(len(self.made) - 1).hands  # as if it had never been made
             case TakenBack(_, after):
@@ -363,3 +373,12 @@ class Table:
         timed = None if turn is None or self.seats[turn].thinker else turn
         ended = moved and (turn != self.hands.running or self.state.begins_turn)
         self.hands = clocks.turn(self.clock, self.hands, timed, ended, now)
+
+
+def followed(plans: Mapping[int, Lines], move: int) -> dict[int, Lines]:
+    """What is left of plans after a move: lines that it is in."""
+    left = {
+        seat: [line[1:] for line in lines if line[0] == move and len(line) > 1]
+        for seat, lines in plans.items()
+    }
+    return {seat: lines for seat, lines in left.items() if lines}

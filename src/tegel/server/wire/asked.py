@@ -5,7 +5,14 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 from pydantic.dataclasses import dataclass
 
-from tegel.server.tables.commands import STRICT, LongText, SeatNumber, ShortText, Wish
+from tegel.server.tables.commands import (
+    STRICT,
+    LongText,
+    SeatNumber,
+    SentMove,
+    ShortText,
+    Wish,
+)
 from tegel.server.wire.frames import CommandId, Number, TableId
 from tegel.tournaments.plan import Format, TieBreak
 
@@ -14,7 +21,6 @@ Password = Annotated[str, Field(max_length=1000)]
 Milliseconds = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Choice = Annotated[int, Field(ge=-(2**31), le=2**31 - 1)] | ShortText
 PositionText = Annotated[str, Field(max_length=10_000)]
-SentMove = Annotated[int, Field(ge=0, le=2**31 - 1)] | ShortText
 Comment = Annotated[str, Field(max_length=10_000)]
 SentDeals = Annotated[list[Annotated[str, Field(max_length=1000)]], Field(max_length=20)]
 RecordText = Annotated[str, Field(max_length=4_000_000)]
@@ -110,6 +116,13 @@ class NewTable:
 
 
 @dataclass(frozen=True, config=STRICT)
+class SentGames:
+    """A file of records: games that were played without a server."""
+
+    records: RecordText
+
+
+@dataclass(frozen=True, config=STRICT)
 class WantedGame:
     """What somebody would like to play with whoever would too; `table`: where they wait for it."""
 
@@ -180,6 +193,55 @@ class Decision:
 
     action: Literal["dismiss", "warn", "mute", "ban"]
     days: Annotated[int, Field(ge=1, le=3650)] | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class QuietHours:
+    """Minutes after midnight, by the clock on one's own wall; the night may lie between."""
+
+    start: Annotated[int, Field(ge=0, lt=1440)]
+    end: Annotated[int, Field(ge=0, lt=1440)]
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewWishes:
+    """Of what somebody does not want to be told, and when not."""
+
+    off: Annotated[list[ShortText], Field(max_length=20)]
+    zone: Annotated[str, Field(pattern="^[A-Za-z0-9_+/-]{1,40}$")]
+    quiet: QuietHours | None = None
+    mail: bool = False
+    language: Annotated[str, Field(max_length=8)] = "en"
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewBrowser:
+    """A browser's subscription: where to push, and its keys."""
+
+    endpoint: LongText
+    p256dh: ShortText
+    auth: ShortText
+    name: Annotated[str, Field(max_length=80)] = ""
+    language: Annotated[str, Field(max_length=8)] = "en"
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewWebhook:
+    """Another service; with a table, only of what happens there."""
+
+    style: Literal["discord", "slack", "matrix", "json"]
+    address: LongText
+    name: Annotated[str, Field(max_length=80)] = ""
+    table: TableId | None = None
+    language: Annotated[str, Field(max_length=8)] = "en"
+
+
+@dataclass(frozen=True, config=STRICT)
+class PlannedLine:
+    """Moves from where a game is, to be looked at: others' and one's own."""
+
+    seat: SeatNumber
+    moves: Annotated[list[SentMove], Field(max_length=12)]
 
 
 @dataclass(frozen=True, config=STRICT)

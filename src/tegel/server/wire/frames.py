@@ -64,8 +64,16 @@ class WantTicks:
     type: Literal["ticks"] = "ticks"
 
 
-Frame = Annotated[Follow | Unfollow | Order | Beat | WantTicks, Field(discriminator="type")]
-FRAMES: TypeAdapter[Follow | Unfollow | Order | Beat | WantTicks] = TypeAdapter(Frame)
+@dataclass(frozen=True, config=STRICT)
+class Look:
+    """Which tables I have before my eyes now: of those I need no notices."""
+
+    tables: Annotated[list[TableId], Field(max_length=10)]
+    type: Literal["look"] = "look"
+
+
+Frame = Annotated[Follow | Unfollow | Order | Beat | WantTicks | Look, Field(discriminator="type")]
+FRAMES: TypeAdapter[Follow | Unfollow | Order | Beat | WantTicks | Look] = TypeAdapter(Frame)
 
 
 # What the server sends.

@@ -68,6 +68,7 @@ class ToldOfSeat(ToldAny):
 
     kind: Literal[
         "stood",
+        "planned",
         "undone",
         "allowed",
         "declined",

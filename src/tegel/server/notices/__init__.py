@@ -1,0 +1,1 @@
+"""Notices: who is not there learns that it is their turn, and what else concerns them."""
