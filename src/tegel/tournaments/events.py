@@ -106,8 +106,9 @@ def from_data(kind: str, data: Mapping[str, Any]) -> Event:
         name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
     }
     if kind == "announced":
-        plan = made["plan"]
-        return Announced(Plan(**{**plan, "tiebreaks": tuple(plan["tiebreaks"])}))
+        plan: dict[str, Any] = {**made["plan"]}
+        plan["tiebreaks"] = tuple(plan["tiebreaks"])
+        return Announced(Plan(**plan))
     if kind == "paired":
         boards = (Board(tuple(one["entrants"]), one["table"]) for one in made["boards"])
         return Paired(tuple(boards), made["byes"], made["walkovers"])
