@@ -9,17 +9,17 @@ played: its kind, its chance, who sits where and with which seeds they think fol
 """
 
 import argparse
-import contextlib
-import io
 import json
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from pocket import LIBRARY
 from tests.pocket.inside import in_a_page
+
+sys.path.insert(0, str(Path(__file__).parent))
+from offline import printed_here
 
 PLAYED = """
 import hashlib, json
@@ -70,7 +70,7 @@ def main() -> None:
     code = PLAYED.format(first=asked.first, count=asked.count)
     with tempfile.TemporaryDirectory() as folder:
         there = json.loads(in_a_page(code, LIBRARY, Path(folder)))
-    here = json.loads(_here(code))
+    here = json.loads(printed_here(code))
     pairs = zip(here, there, strict=True)
     others = [n for n, (one, other) in enumerate(pairs, asked.first) if one != other]
     moves = sum(one["moves"] for one in here)
@@ -80,13 +80,6 @@ def main() -> None:
         f" kinds; not the same: {others or 'none'}",
         flush=True,
     )
-
-
-def _here(code: str) -> str:
-    out, names = io.StringIO(), dict[str, Any](__name__="here")
-    with contextlib.redirect_stdout(out):
-        exec(compile(code, "<here>", "exec"), names)
-    return out.getvalue()
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ def main() -> None:
     code = PLAYED.format(games=asked.games, moves=asked.moves)
     with tempfile.TemporaryDirectory() as folder:
         there, slow = json.loads(in_a_page(code, LIBRARY, Path(folder)))
-    here, fast = json.loads(_here(code))
+    here, fast = json.loads(printed_here(code))
     for name in here:
         same = "the same" if here[name] == there[name] else "NOT THE SAME"
         played = f"{asked.games} random games and {len(here[name][1])} moves of champions"
@@ -182,7 +182,8 @@ def transfers() -> dict[str, int]:
     return {**found, "all": sum(found.values())}
 
 
-def _here(code: str) -> str:
+def printed_here(code: str) -> str:
+    """What code prints in this Python."""
     out, names = io.StringIO(), dict[str, Any](__name__="here")
     with contextlib.redirect_stdout(out):
         exec(compile(code, "<here>", "exec"), names)
