@@ -44,6 +44,7 @@ test('a new table can be opened as it stands: I against a bot of my level, all e
     clock: { kind: 'none', base: 0, increment: 0 },
     public: false,
     chat: true,
+    rated: false,
   })
 })
 
