@@ -226,3 +226,53 @@ def test_what_is_no_key_is_refused_without_repeating_it(digits: str) -> None:
     with pytest.raises(BadOptions) as caught:
         Key(digits)
     assert str(caught.value) == "a key is written as 64 digits 0-9, a-f"
+
+
+# --- A duplicate ----------------------------------------------------------------------------------
+
+
+def test_in_a_duplicate_every_table_of_azul_is_dealt_the_same_for_five_rounds() -> None:
+    """However many moves the rounds take: a hundred tiles are five rounds of twenty for two."""
+    key = Key("a" * 64, "deal")
+    dealt: list[list[str]] = []
+    lengths: set[int] = set()
+    for seed in range(6):
+        state = play_on(sealed("azul", key), Random(seed))
+        deals = ["".join(state.dealt(n)) for n in range(len(state.moves))]
+        dealt.append([deal for deal in deals if deal][:4])
+        lengths.add(len(state.moves))
+    assert len(lengths) > 3
+    assert all(one == dealt[0] for one in dealt)
+
+
+@of_every_game
+def test_in_a_duplicate_the_generator_is_another_once_somebody_has_drawn(game: str) -> None:
+    key = Key("b" * 64, "deal")
+    state = play_on(sealed(game, key), Random(4))
+    deals = 1
+    for n in range(len(state.moves)):
+        assert words(state.before(n)[1]) == words(key.generator(deals))
+        memory, rng = state.before(n)
+        position = struct(state.game.position, memory)
+        state.game.rules.play(position, state.moves[n], struct(Rng, rng))
+        deals += words(rng) != words(key.generator(deals))
+    assert deals > 2
+
+
+@of_every_game
+def test_a_duplicate_goes_back_and_again_and_on_as_it_was(game: str) -> None:
+    state = play_on(sealed(game, Key("c" * 64, "deal")), Random(5))
+    again, twin, moves = state.again(), state.copy(), list(state.moves)
+    for _ in range(25):
+        twin.pop()
+    for each in (again, twin):
+        for move in moves[len(each.moves) :]:
+            each.push(move)
+        assert each == state
+        assert words(each.chance()) == words(state.chance())
+
+
+def test_a_key_reads_as_it_is_written() -> None:
+    for key in (Key("d" * 64), Key("d" * 64, "deal")):
+        assert Key.read(key.text) == key
+    assert Key("d" * 64).generator(0).tobytes() == Key("d" * 64, "deal").generator(0).tobytes()

@@ -345,7 +345,12 @@ EDITS = [
     ("seed: 7", "seed: 7.0", 9, "'7.0' is no whole number"),
     ("seed: 7", "seed: ٧", 9, "'٧' is no whole number"),
     ("seed: 7", f"seed: {2**63}", 9, f"'{2**63}' is no whole number from 0 to {2**63 - 1}"),
-    ("seed: 7", "commitment: sha256:7", 9, "a commitment is written sha256: or sha256-key: and"),
+    (
+        "seed: 7",
+        "commitment: sha256:7",
+        9,
+        "a commitment is written sha256: or sha256-key: or sha256-deal: and",
+    ),
     ("result: unfinished", "result: 1", 10, "2 numbers should stand here, one for each seat"),
     ("result: unfinished", "result: 1 2", 11, "here should stand 'places: …'"),
     ("result: unfinished", "result: 1 2\nplaces: 2  1", 11, "2 numbers should stand here"),
@@ -374,7 +379,12 @@ def test_what_does_not_belong_is_named_with_its_line(
 # The same for a record from a table.
 SEALED_EDITS = [
     ("commitment: sha256-key:", "commitment: ", 10, "a commitment is written sha256: or"),
-    ("sha256-key:", "sha256-dice:", 10, "a commitment is written sha256: or sha256-key: and 64"),
+    (
+        "sha256-key:",
+        "sha256-dice:",
+        10,
+        "a commitment is written sha256: or sha256-key: or sha256-deal: and 64",
+    ),
     (f"commitment: {commit(SECRET, 'key')}\n", "", 10, "here should stand 'result: …'"),
     (f"key: {DIGITS}\n", "", 11, "here should stand 'result: …'"),
     (f"key: {DIGITS}", f"key: {DIGITS[1:]}", 9, "a key is written as 64 digits 0-9, a-f"),
@@ -566,12 +576,16 @@ def test_nonces_that_give_something_else_are_refused_there(given: dict[int, str]
     record = Record.of(promised(opened(way), 6), None, opened(way))
     refused = lie(record, seal=replace(opened(way), nonces=given))
     assert refused.line == 9
-    assert refused.reason == f"the secret and the nonces give the {way} {digits(given, way)}"
+    assert refused.reason == f"the secret and the nonces give the {named(way)} {digits(given, way)}"
 
 
 def digits(given: dict[int, str], way: Way) -> str:
     source = source_from(SECRET, given, way)
-    return source.digits if isinstance(source, Key) else str(source)
+    return source.text if isinstance(source, Key) else str(source)
+
+
+def named(way: Way) -> str:
+    return "seed" if way == "seed" else "key"
 
 
 @each_way
@@ -580,7 +594,10 @@ def test_a_source_that_was_not_promised_is_refused_even_if_the_game_fits_it(way:
         state = State(tegel.find("azul"), {}, source)
         refused = lie(Record.of(state, ["Anna", "Ben"]), seal=opened(way))
         assert refused.line == 9
-        assert refused.reason == f"the secret and the nonces give the {way} {digits(NONCES, way)}"
+        assert (
+            refused.reason
+            == f"the secret and the nonces give the {named(way)} {digits(NONCES, way)}"
+        )
 
 
 def test_a_sealed_game_that_goes_on_elsewhere_keeps_its_key() -> None:

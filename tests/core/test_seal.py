@@ -153,7 +153,8 @@ def test_a_nonce_is_of_a_seat() -> None:
 )
 def test_a_seal_has_a_commitment_in_its_one_form(commitment: str) -> None:
     with pytest.raises(
-        BadOptions, match="a commitment is written sha256: or sha256-key: and 64 digits"
+        BadOptions,
+        match="a commitment is written sha256: or sha256-key: or sha256-deal: and 64 digits",
     ):
         Seal(commitment, {}, None)
 

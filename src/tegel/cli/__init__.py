@@ -20,6 +20,7 @@ from tegel.cli import (
     perft,
     play,
     puzzles,
+    ratings,
     replay,
     review,
     serve,
@@ -65,6 +66,7 @@ app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.command("doctor")(doctor.doctor)
 app.command("warden")(warden.warden)
+app.command("ratings")(ratings.ratings)
 app.command("warm")(warm.warm)
 
 

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 import typer
 
 from tegel.analysis.puzzles import Attempt, Puzzle, daily, explain, parse, shelf, shelves
-from tegel.analysis.puzzles.glicko import Rating, after
 from tegel.analysis.puzzles.make import make
 from tegel.analysis.puzzles.shelf import write_set
 from tegel.analysis.puzzles.solve import decisions
@@ -25,6 +24,7 @@ from tegel.core.places import data_folder
 from tegel.core.rng import fresh_seed
 from tegel.core.story import Story, plain
 from tegel.core.words import Words
+from tegel.ratings.glicko import Rating, after
 from tegel.tui.boards import board
 from tegel.tui.words import because, game_words, spoken, terminal_words
 

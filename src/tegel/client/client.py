@@ -29,6 +29,8 @@ if TYPE_CHECKING:  # with them would come all that a server needs
         Replayed,
         TableSummary,
         TokenView,
+        TournamentLooked,
+        TournamentSummary,
     )
 
 COOKIE = "tegel"
@@ -185,6 +187,7 @@ class Client:
         clock: Mapping[str, Any] = NO_CLOCK,
         public: bool = False,
         chat: bool = True,
+        rated: bool = False,
         nonce: str | None = None,
         own_id: str | None = None,
     ) -> "Made":
@@ -196,6 +199,7 @@ class Client:
             "clock": dict(clock),
             "public": public,
             "chat": chat,
+            "rated": rated,
             "id": own_id or fresh_id(),
         } | ({} if nonce is None else {"nonce": nonce})
         return cast("Made", await self._http.ask("POST", "/api/tables", body))
@@ -281,3 +285,34 @@ class Client:
     async def health(self) -> "Health":
         """Whether the server is well."""
         return cast("Health", await self._http.ask("GET", "/api/health"))
+
+    # --- Tournaments ---
+
+    async def tournaments(self) -> "list[TournamentSummary]":
+        """Tournaments: those to come and under way, then those that are over."""
+        answer = await self._http.ask("GET", "/api/tournaments")
+        return cast("list[TournamentSummary]", answer["tournaments"])
+
+    async def announce(self, name: str, game: str, form: str, **more: Any) -> str:
+        """Announce a tournament of a format, as the protocol has it; what it is called."""
+        body = {"name": name, "game": game, "format": form, "id": fresh_id(), **more}
+        answer = await self._http.ask("POST", "/api/tournaments", body)
+        return str(answer["tournament"])
+
+    async def tournament(self, tournament: str, after: int | None = None) -> "TournamentLooked":
+        """How a tournament stands; without a view if nothing came after that number."""
+        answer = await self._http.ask("GET", f"/api/tournaments/{tournament}", after=after)
+        return cast("TournamentLooked", answer)
+
+    async def enter_tournament(self, tournament: str, team: str = "") -> None:
+        """Enter a tournament, or come back to it."""
+        body = {"team": team}
+        await self._http.ask("POST", f"/api/tournaments/{tournament}/entries", body, once=True)
+
+    async def leave_tournament(self, tournament: str) -> None:
+        """Be paired there no more."""
+        await self._http.ask("DELETE", f"/api/tournaments/{tournament}/entries", once=True)
+
+    async def start_tournament(self, tournament: str) -> None:
+        """Let one's own tournament begin."""
+        await self._http.ask("POST", f"/api/tournaments/{tournament}/start", once=True)

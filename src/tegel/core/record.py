@@ -439,7 +439,7 @@ class _Reader(Lines):
         digits = self.value("key")
         if not is_key(digits):
             self.fail(KEY)
-        return Key(digits)
+        return Key.read(digits)
 
     def result(self, seats: int) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
         text = self.value("result")
@@ -499,7 +499,7 @@ def _check_ending(ending: Ending, state: State) -> None:
 
 def _named(source: int | Key) -> tuple[str, int | str]:
     """What a source is called, and how it is written."""
-    return ("key", source.digits) if isinstance(source, Key) else ("seed", source)
+    return ("key", source.text) if isinstance(source, Key) else ("seed", source)
 
 
 def _is_name(name: str) -> bool:

@@ -32,10 +32,11 @@ SECRET_BYTES = 32
 LONGEST_NONCE = 64
 
 # What a secret and the nonces give, and how a commitment begins that promises it.
-Way = Literal["seed", "key"]
-WAYS: Mapping[Way, str] = {"seed": "sha256", "key": "sha256-key"}
-# What tables promise now.
+Way = Literal["seed", "key", "deal"]
+WAYS: Mapping[Way, str] = {"seed": "sha256", "key": "sha256-key", "deal": "sha256-deal"}
+# What tables promise now; those of a duplicate promise the same deals to all of them.
 WAY: Way = "key"
+DUPLICATE: Way = "deal"
 
 # How each is written, for whoever wrote it otherwise. A secret is never repeated in a message: it
 # may lack but a digit.
@@ -117,15 +118,17 @@ def source_from(secret: str, nonces: Mapping[int, str], way: Way) -> int | Key:
 
     It is the SHA-256 of the line `tegel key` and the lines of the record that hold the nonces and
     the secret, as they stand there. No nonce holds a line feed, so the text tells exactly who gave
-    what. For a seed (0 … 2⁶³ − 1) the first line is `tegel seed`, and it is the first 64 bits, less
-    the very first.
+    what. For a duplicate the first line is `tegel deal`. For a seed (0 … 2⁶³ − 1) it is `tegel
+    seed`, and the seed is the first 64 bits, less the very first.
     """
     _check_secret(secret)
     _check_nonces(nonces)
     check_way(way)
     text = "\n".join([f"tegel {way}", *_nonce_lines(nonces), _secret_line(secret), ""])
     digits = _sha256(text)
-    return Key(digits) if way == "key" else int(digits[:16], 16) % SEEDS
+    if way == "seed":
+        return int(digits[:16], 16) % SEEDS
+    return Key(digits, "deal" if way == DUPLICATE else "move")
 
 
 def check_way(way: str) -> None:

@@ -1,6 +1,7 @@
 """A game in progress."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -457,9 +458,18 @@ class State:
         return duplicate(self.memory), duplicate(self._rng)
 
     def _turn_key(self) -> None:
-        """In a sealed game what the next move brings has a generator of its own."""
-        if isinstance(self.source, Key):
+        """In a sealed game what the next move brings has a generator of its own.
+
+        In a duplicate, what the next deal brings: the generator stays until somebody has drawn.
+        """
+        if not isinstance(self.source, Key):
+            return
+        if self.source.step == "move":
             self._rng = self.source.generator(len(self.moves) + 1)
+        elif not self.moves or _drawn(self._past[-1][1], self._rng):
+            past = [rng for _, rng in self._past]
+            changes = sum(_drawn(one, other) for one, other in pairwise(past))
+            self._rng = self.source.generator(changes + bool(past) + 1)
 
     def _go_on(self) -> None:
         """From here on this position is a past one."""
@@ -558,6 +568,11 @@ class _Tried(NamedTuple):
     memory: Memory
     rng: Memory
     known: dict[Callable[[State], Any], Any]
+
+
+def _drawn(before: Memory, after: Memory) -> bool:
+    """Whether anything was drawn from a generator, or another took its place."""
+    return before.tobytes() != after.tobytes()
 
 
 def _seeded(number: int) -> Memory:

@@ -7,9 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from tegel.analysis.puzzles import Puzzle, daily
-from tegel.analysis.puzzles.glicko import Rating
 from tegel.analysis.puzzles.solver import Result, Solver, first_try
 from tegel.pocket.books import Shelf, is_kept
+from tegel.ratings.glicko import Rating
 from tegel.server.looks import puzzles as looks
 
 LATEST = 50  # tries that are told

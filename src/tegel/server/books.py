@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import orjson
 
+from tegel.ratings.game import RatedGame
 from tegel.server.notices.kinds import Notice
 from tegel.server.tables.events import Entry
 
@@ -22,11 +23,15 @@ class Append:
     entries: Sequence[Entry]
     row: dict[str, Any] = field(default_factory=dict[str, Any])
     notices: Sequence[Notice] = ()
+    rated: RatedGame | None = None  # that ends with these events
 
 
-def wish(game: str, options: Mapping[str, Any], clock: Mapping[str, Any]) -> str:
-    """A short text that is the same for the same game, options and clock."""
-    told = orjson.dumps([game, dict(options), dict(clock)], option=orjson.OPT_SORT_KEYS)
+def wish(
+    game: str, options: Mapping[str, Any], clock: Mapping[str, Any], rated: bool = False
+) -> str:
+    """A short text that is the same for the same game, options and clock, and stake."""
+    wanted = [game, dict(options), dict(clock), *(["rated"] if rated else [])]
+    told = orjson.dumps(wanted, option=orjson.OPT_SORT_KEYS)
     return hashlib.sha256(told).hexdigest()
 
 

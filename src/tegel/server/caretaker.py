@@ -56,6 +56,7 @@ class Caretaker:
             (LOOK, self.mind_pauses),
             (NOTICES, self.site.herald.work),
             (LIVE, self.mind_the_dead),
+            (LIVE, self.site.hall.look),
             (SEEN, self.see),
             (TIDY, self.tidy),
             (GAPS, self.clear_up),

@@ -32,8 +32,9 @@ from tegel.server.notices.kinds import notices
 from tegel.server.pauses import Pauses
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
 from tegel.server.tables.due import bot_to_move, duties, next_look
-from tegel.server.tables.events import Entry, Event, Rematched, Resumed, Unreadable
+from tegel.server.tables.events import Entry, Event, Finished, Rematched, Resumed, Unreadable
 from tegel.server.tables.jobs import answer
+from tegel.server.tables.rated import rated_game
 from tegel.server.tables.rematch import next_table
 from tegel.server.tables.seat import Setting, create
 from tegel.server.tables.sight import Reader, reader, result_view
@@ -133,6 +134,10 @@ class Desk:
         """Set a table up, under a name that no other table has."""
         events = create(setting, host, fresh_secret(), nonce)
         return await self._begin(Table(name or fresh_code()), events)
+
+    async def begin(self, name: str, events: Sequence[Event]) -> Table:
+        """A table of this name, which nobody else has taken, with its first events."""
+        return await self._begin(Table(name), events)
 
     async def _begin(self, table: Table, events: Sequence[Event]) -> Table:
         entries = self._number(table, events, None, await self._awake())
@@ -290,7 +295,8 @@ class Desk:
         steps = _steps(sitting.table, entries)
         after = steps[-1]
         told = notices(sitting.table, steps)
-        changed = Append(after.id, entries, row(after, self.process), told)
+        rated = rated_game(after) if isinstance(events[-1], Finished) else None
+        changed = Append(after.id, entries, row(after, self.process), told, rated)
         appends = [changed, *self._rematch(after, events, now)]
         try:
             if not await self.books.append(appends):
@@ -576,7 +582,8 @@ def row(table: Table, process: str | None = None) -> dict[str, Any]:
 def first_row(table: Table, process: str | None = None) -> dict[str, Any]:
     """The row of a new table: with all that stays as it is."""
     created, clock = table.created, table.clock.as_data()
-    origin = {"host": created.host, "wish": wish(created.game, created.options, clock)}
+    wanted = wish(created.game, created.options, clock, created.rated)
+    origin = {"host": created.host, "wish": wanted}
     return row(table, process) | origin
 
 
@@ -585,6 +592,8 @@ def about(table: Table) -> dict[str, Any]:
     return {
         "options": table.created.options,
         "quick": table.created.quick,
+        "rated": table.created.rated,
+        "tournament": table.created.tournament,
         "offline": table.created.offline,
         "clock": table.clock.as_data(),
         "turn": table.turn,

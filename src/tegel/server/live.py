@@ -310,7 +310,7 @@ class Session:
         with self._available(order.table, order.id):
             if self.player is None:
                 raise Refused("no_player", "say who you are first: POST /api/players")
-            await check_wish(self._site, self.player, order.table, order.do)
+            await check_wish(self._site, self.player, order.table, order.do, self._caller.address)
             done = await self._site.desk.command(
                 order.table, self.player, order.do, order.expected, order.id
             )

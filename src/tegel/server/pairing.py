@@ -36,6 +36,7 @@ class Wanted:
     game: str
     options: Mapping[str, Any]
     clock: Mapping[str, Any]
+    rated: bool = False
 
     def fits(self, other: Waiting) -> bool:
         """Whether a table is set up for the same."""
@@ -43,6 +44,7 @@ class Wanted:
             other.game == self.game
             and other.options == dict(self.options)
             and other.clock == dict(self.clock)
+            and other.is_rated == self.rated
         )
 
     @property
@@ -51,9 +53,11 @@ class Wanted:
         return read_clock(self.clock).kind != "days"
 
 
-def wanted(game: str, options: Mapping[str, object], clock: Mapping[str, Any]) -> Wanted:
+def wanted(
+    game: str, options: Mapping[str, object], clock: Mapping[str, Any], rated: bool = False
+) -> Wanted:
     """A wish that can be met; `BadOptions` or `Refused` say what is wrong with another."""
-    return Wanted(game, find(game).settle(options), read_clock(clock).as_data())
+    return Wanted(game, find(game).settle(options), read_clock(clock).as_data(), rated)
 
 
 async def pair(
@@ -92,7 +96,7 @@ async def pair(
 def _look_around(
     connection: Connection, player: str, wish: Wanted, since: int
 ) -> tuple[list[Waiting], set[str]]:
-    wanted = told(wish.game, wish.options, wish.clock)
+    wanted = told(wish.game, wish.options, wish.clock, wish.rated)
     return books.waiting(connection, wanted, player, since), apart(connection, player)
 
 
@@ -136,4 +140,5 @@ def _setting(player: Player, wish: Wanted) -> Setting:
         public=True,
         chat=True,
         quick=wish.is_at_once,
+        rated=wish.rated,
     )

@@ -26,6 +26,7 @@ from tegel.server.store.books import StoredBooks
 from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
 from tegel.server.thinking import Thinkers
+from tegel.server.tournaments.hall import Hall
 
 
 def default_database() -> str:
@@ -61,6 +62,7 @@ class Site:
     limits: Limiter
     hours: Hours
     reviews: Reviews
+    hall: Hall
     herald: Herald
     post: Post | None = None
     pulse: Pulse = field(default_factory=Pulse)
@@ -116,6 +118,18 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
             post,
         )
         parts.push_async_callback(herald.close)
+        hall = Hall(store, desk, hours.now)
         yield Site(
-            settings, store, desk, thinkers, prepared, keys, Limiter(), hours, reviews, herald, post
+            settings,
+            store,
+            desk,
+            thinkers,
+            prepared,
+            keys,
+            Limiter(),
+            hours,
+            reviews,
+            hall,
+            herald,
+            post,
         )

@@ -131,6 +131,11 @@ def refused(answer: httpx2.Response) -> tuple[int, str]:
     return answer.status_code, problem["code"]
 
 
+def word(answer: httpx2.Response) -> str:
+    """The code of a refusal."""
+    return refused(answer)[1]
+
+
 def play_to_the_end(player: Visitor, table: str) -> None:
     """Play the first legal move until the game is over."""
     answer = player.get(f"/api/tables/{table}").json()

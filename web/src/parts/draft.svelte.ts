@@ -23,6 +23,7 @@ export class Draft {
   days = $state(3)
   public = $state(false)
   chat = $state(true)
+  rated = $state(false)
 
   constructor(readonly game: GameInfo) {
     this.options = Object.fromEntries(game.options.map(({ name, choices }) => [name, choices[0]!]))
@@ -76,6 +77,11 @@ export class Draft {
     return others.has('bot') ? 'bots' : others.has('open') ? 'friends' : others.has('here') ? 'here' : null
   }
 
+  /** Whether ratings could be at stake: everybody has a seat of their own, and a clock runs. */
+  get mayBeRated(): boolean {
+    return this.clock !== 'none' && this.seats.filter((seat) => seat.who === 'me' || seat.who === 'here').length === 1
+  }
+
   get hasOpen(): boolean {
     return this.seats.some((seat) => seat.who === 'open')
   }
@@ -89,6 +95,6 @@ export class Draft {
     })
     const base = this.clock === 'live' ? this.minutes * MINUTE : this.clock === 'days' ? this.days * DAY : 0
     const increment = this.clock === 'live' ? this.increment * 1000 : 0
-    return { game: this.game.name, options: { ...this.options }, seats, clock: { kind: this.clock, base, increment }, public: this.public, chat: this.chat }
+    return { game: this.game.name, options: { ...this.options }, seats, clock: { kind: this.clock, base, increment }, public: this.public, chat: this.chat, rated: this.rated && this.mayBeRated }
   }
 }

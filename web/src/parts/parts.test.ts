@@ -44,6 +44,7 @@ test('a new table can be opened as it stands: I against a bot of my level, all e
     clock: { kind: 'none', base: 0, increment: 0 },
     public: false,
     chat: true,
+    rated: false,
   })
 })
 
@@ -138,6 +139,8 @@ const table: OwnSummary = {
   game: 'azul',
   public: false,
   quick: false,
+  rated: false,
+  tournament: null,
   offline: false,
   created_at: 0,
   updated_at: 0,

@@ -3,7 +3,7 @@ import { api, someone } from '../lib/api'
 import { go } from '../lib/route.svelte'
 import type { NewTable } from '../lib/types'
 
-const PLAIN = { options: {}, clock: { kind: 'none', base: 0, increment: 0 }, public: false, chat: true } as const
+const PLAIN = { options: {}, clock: { kind: 'none', base: 0, increment: 0 }, public: false, chat: true, rated: false } as const
 
 /** Some chance of our own. */
 function word(): string {
@@ -30,7 +30,7 @@ export function withFriend(game: string): Promise<string> {
 }
 
 /** What somebody would like to play with whoever would too. */
-export type Wanted = Pick<NewTable, 'game' | 'options' | 'clock'>
+export type Wanted = Pick<NewTable, 'game' | 'options' | 'clock' | 'rated'>
 
 /** Be paired: go to the table where one plays, or waits to be joined. `at`: where one waits until now. */
 export async function pair(wanted: Wanted, at: string | null = null): Promise<string> {

@@ -6,6 +6,7 @@ import type { AtTable } from './session.svelte'
 /** What can be done about it, in words; without `go` the others have to agree first, or do not wish it; null: nothing. */
 export function anotherGame(at: AtTable): { words: string; go?: () => void } | null {
   const table = at.view!
+  if (table.tournament) return { words: t('to-tournament'), go: () => go(`/tournaments/${table.tournament}`) }
   const next = table.rematch
   if (next) return { words: t('rematch-go'), go: () => go(`/t/${next}`) }
   const seat = table.may.rematch[0]

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from tegel.analysis.puzzles.glicko import Rating, after
 from tegel.analysis.puzzles.puzzle import Puzzle
+from tegel.ratings.glicko import Rating, after
 
 
 @dataclass(frozen=True)

@@ -21,12 +21,14 @@ from tegel.server.http import (
     players,
     positions,
     puzzles,
+    ratings,
     records,
     reports,
     reviews,
     statistics,
     tables,
     tokens,
+    tournaments,
     trees,
 )
 from tegel.server.http.caller import PER_PLAYER
@@ -56,6 +58,8 @@ ROUTERS = (
     analyses.router,
     reviews.router,
     statistics.router,
+    ratings.router,
+    tournaments.router,
     puzzles.router,
     health.router,
 )

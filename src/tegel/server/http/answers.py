@@ -12,6 +12,7 @@ from tegel.server.tables.plan import PlannedMove
 from tegel.server.tables.sight import ResultView, TableView
 from tegel.server.tables.table import Status
 from tegel.server.wire.told import Told, ToldMove
+from tegel.tournaments.plan import Format, TieBreak
 
 
 class Me(TypedDict):
@@ -280,6 +281,8 @@ class TableSummary(TypedDict):
     game: str
     public: bool
     quick: bool  # its host waits to be paired
+    rated: bool  # its result counts for ratings
+    tournament: str | None  # that it belongs to
     offline: bool  # it was played without a server, and brought here
     created_at: int
     updated_at: int
@@ -438,6 +441,173 @@ class Statistics(TypedDict):
     login: str | None
     tallies: list[Tally]
     complete: bool  # else only the latest are counted
+
+
+class RatingView(TypedDict):
+    """A rating by game, kind and seats: 19 times out of 20 it is no more than so far off."""
+
+    game: str
+    kind: dict[str, str]
+    seats: int
+    rating: int
+    off: int
+    games: int
+    curve: list[tuple[int, int, int]]  # after the latest games: when, the rating, how far off
+
+
+class RatingsView(TypedDict):
+    """Somebody's ratings."""
+
+    ratings: list[RatingView]
+
+
+class RatingAtSeat(TypedDict):
+    """A rating at a table; once the game is over, the one after it and what it has changed."""
+
+    rating: int
+    off: int
+    change: int | None
+
+
+class RatingsOfTable(TypedDict):
+    """The ratings at a table, seat by seat; null: nobody is rated there."""
+
+    seats: list[RatingAtSeat | None]
+
+
+class TournamentSummary(TypedDict):
+    """A tournament in a list."""
+
+    tournament: str
+    status: str
+    created_at: int
+    name: str
+    game: str
+    options: dict[str, Value]
+    clock: ClockSummary
+    rated: bool
+    format: Format
+    round: int
+    rounds: int  # 0: not known yet, or there are none
+    minutes: int
+    starts_at: int | None
+    players: int
+    state: Literal["open", "running", "over", "called off"]
+
+
+class TournamentList(TypedDict):
+    """Tournaments."""
+
+    tournaments: list[TournamentSummary]
+
+
+class MadeTournament(TypedDict):
+    """A tournament that was announced."""
+
+    tournament: str
+
+
+class EntrantView(TypedDict):
+    """Who plays, or did; known by a number."""
+
+    entrant: int
+    name: str
+    rating: int
+    team: str
+    left: Literal["withdrew", "absent", "removed"] | None
+
+
+class StandingRow(TypedDict):
+    """Where an entrant stands, with the tie-breaks in their order."""
+
+    rank: int
+    entrant: int
+    points: float
+    breaks: list[float]
+    played: int
+    by_round: dict[str, float]
+
+
+class TeamView(TypedDict):
+    """Where a team stands."""
+
+    rank: int
+    team: str
+    points: float
+    entrants: list[int]
+
+
+class BoardView(TypedDict):
+    """A table of a round: entrants by seats. Of a duplicate it is named when the round is over."""
+
+    board: int
+    entrants: list[int]
+    table: str | None
+    places: list[int] | None
+    scores: list[int] | None
+    absent: list[int]
+
+
+class RoundView(TypedDict):
+    """A round, or in an arena those who were paired together."""
+
+    round: int
+    is_over: bool
+    byes: list[int]
+    games: list[BoardView]
+
+
+class TournamentView(TypedDict):
+    """A tournament as everybody may see it. Times are milliseconds."""
+
+    tournament: str
+    number: int
+    status: Literal["open", "running", "over", "called off"]
+    name: str
+    game: str
+    options: dict[str, Value]
+    clock: ClockSummary
+    rated: bool
+    starts_at: int | None
+    minutes: int
+    rest: int
+    format: Format
+    seats: int
+    round: int
+    rounds_in_all: int
+    team: int
+    late: int
+    streaks: bool
+    at_once: bool
+    tiebreaks: list[TieBreak]
+    started_at: int | None
+    ends_at: int | None
+    next_at: int | None
+    entrants: list[EntrantView]
+    standing: list[StandingRow]
+    teams: list[TeamView]
+    commitments: list[str]  # of a duplicate, to the secret of each round
+    rounds: list[RoundView]
+
+
+class YouInTournament(TypedDict):
+    """What concerns who asks."""
+
+    entrant: int | None
+    is_in: bool
+    tables: list[str]  # where one plays now
+    may_enter: bool
+    is_host: bool
+    may_start: bool
+    may_call_off: bool
+
+
+class TournamentLooked(TypedDict):
+    """How a tournament stands; without a view nothing is new."""
+
+    number: int
+    you: YouInTournament
+    view: TournamentView | None
 
 
 class Made(TypedDict):

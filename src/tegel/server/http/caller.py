@@ -29,7 +29,7 @@ class Caller:
         self._callers: Crowd = socket.app.state.callers
         self._households: Households = socket.app.state.households
         self._traffic: Traffic = socket.app.state.traffic
-        self._address = address_of(socket)
+        self.address = address_of(socket)
         self._proof = proof_of(self._site, socket)
 
     @contextmanager
@@ -45,7 +45,7 @@ class Caller:
 
     def ask(self) -> float:
         """Count a frame: 0.0, or the seconds to wait."""
-        wait = self._households.ask(self._address)
+        wait = self._households.ask(self.address)
         if not wait and self.player is not None:
             wait = self._site.limits.take(f"live {self.player}", PLAYER_LIMIT)
         return wait

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter
+from starlette.requests import Request
 
 from tegel.core.errors import BadOptions
 from tegel.games import find
@@ -10,8 +11,8 @@ from tegel.server.http.answers import Made
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
-from tegel.server.http.who import Somebody, TheSite
-from tegel.server.manners import check_welcome
+from tegel.server.http.who import Somebody, TheSite, address_of
+from tegel.server.manners import check_account, check_welcome, note_home
 from tegel.server.pairing import pair, wanted
 from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import WantedGame
@@ -26,20 +27,26 @@ router = APIRouter(prefix="/api", tags=["tables"])
     dependencies=[limit("30/minute", by="player"), limit("600/minute", by="address")],
 )
 async def find_game(
-    asked: Annotated[WantedGame, body(WantedGame)], site: TheSite, player: Somebody
+    asked: Annotated[WantedGame, body(WantedGame)],
+    site: TheSite,
+    player: Somebody,
+    request: Request,
 ) -> Made:
     """A seat at the table that has waited longest for the same, or at a new one to wait at.
 
     Nobody waits at two tables. A new one is cleared when its host is gone.
     """
     await check_welcome(site, player.id)
+    if asked.rated:
+        check_account(player)
+        await note_home(site, player.id, address_of(request))
     clock = {
         "kind": asked.clock.kind,
         "base": asked.clock.base,
         "increment": asked.clock.increment,
     }
     try:
-        wish = wanted(asked.game, asked.options, clock)
+        wish = wanted(asked.game, asked.options, clock, asked.rated)
     except BadOptions as error:
         raise Refused("bad_options", str(error)) from None
     table = await pair(site, player, wish, asked.nonce, asked.table)

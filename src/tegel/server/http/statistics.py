@@ -39,7 +39,7 @@ async def own_statistics(site: TheSite, player: Somebody) -> Response:
 )
 async def statistics_of(login: Login, site: TheSite) -> Response:
     """How the games of an account went; those not that were played without a server."""
-    return await _told(site, await _found(site, login), offline=False)
+    return await _told(site, await found(site, login), offline=False)
 
 
 @router.get(
@@ -54,12 +54,13 @@ async def tables_of(
     before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
 ) -> Response:
     """Finished games of an account that were public; `before`: those that ended earlier."""
-    player = await _found(site, login)
-    found = await site.store.read(lambda c: lists.own(c, player.id, before, in_public=True))
-    return reply({"tables": found})
+    player = await found(site, login)
+    tables = await site.store.read(lambda c: lists.own(c, player.id, before, in_public=True))
+    return reply({"tables": tables})
 
 
-async def _found(site: Site, login: str) -> Player:
+async def found(site: Site, login: str) -> Player:
+    """Who has an account of this login; `Refused` if nobody does."""
     player = await site.store.read(lambda c: players.find_login(c, login.lower()))
     if player is None:
         raise Refused("not_found", "there is no account with this login")

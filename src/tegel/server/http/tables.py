@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query
 from sqlalchemy.exc import IntegrityError
+from starlette.requests import Request
 from starlette.responses import Response
 
 from tegel.games import find
@@ -22,12 +23,12 @@ from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply
-from tegel.server.http.who import AnyId, Somebody, TheSite
+from tegel.server.http.who import AnyId, Somebody, TheSite, address_of
 from tegel.server.identity.codes import derived_code
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.looks.games import ADVISER, setting_of
 from tegel.server.looks.past import eyes_of, told_from
-from tegel.server.manners import check_room, check_welcome, check_wish
+from tegel.server.manners import check_account, check_room, check_welcome, check_wish, note_home
 from tegel.server.site import Site
 from tegel.server.store import lists
 from tegel.server.store.players import Player
@@ -90,7 +91,7 @@ async def list_own_tables(
     ],
 )
 async def set_up_table(
-    asked: Annotated[NewTable, body(NewTable)], site: TheSite, player: Somebody
+    asked: Annotated[NewTable, body(NewTable)], site: TheSite, player: Somebody, request: Request
 ) -> Made:
     """Set a table up. One that is not public is found only by who is told its name.
 
@@ -100,6 +101,9 @@ async def set_up_table(
     setting = setting_of(asked, player.name)
     if player.login is None and all(place.kind == "bot" for place in setting.places):
         raise Refused("bots_alone", "only who has an account can have bots play alone: sit down")
+    if asked.rated:
+        check_account(player)
+        await note_home(site, player.id, address_of(request))
     await check_room(site, player)
     made = await _set_up(site, player, setting, asked.nonce, asked.id or fresh_token(""))
     site.preparing.want(find(setting.game))
@@ -166,9 +170,10 @@ async def command(
     asked: Annotated[SentCommand, body(SentCommand)],
     site: TheSite,
     player: Somebody,
+    request: Request,
 ) -> Done:
     """Do something at a table."""
-    await check_wish(site, player.id, table, asked.do)
+    await check_wish(site, player.id, table, asked.do, address_of(request))
     done = await site.desk.command(table, player.id, asked.do, asked.expected, asked.id)
     return {"number": done.number, "duplicate": done.duplicate}
 

@@ -75,6 +75,7 @@ def setting_of(asked: NewTable, host: str) -> Setting:
         },
         public=asked.public,
         chat=asked.chat,
+        rated=asked.rated,
     )
 
 

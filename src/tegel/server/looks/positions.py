@@ -100,7 +100,7 @@ def _known(state: State, told: str | None) -> State:
 
 def _source(text: str | None) -> int | Key:
     if text is not None and is_key(text):
-        return Key(text)
+        return Key.read(text)
     if text is None or not re.fullmatch("0|[1-9][0-9]{0,18}", text) or int(text) >= SEEDS:
         raise Refused("bad_request", "source: this should be a seed or a key, as in a record")
     return int(text)

@@ -34,7 +34,7 @@ def tree_of(text: str) -> "FileView":
         "options": dict(record.options),
         "position": record.position,
         "known": record.knowledge,
-        "source": source.digits if isinstance(source, Key) else str(source),
+        "source": source.text if isinstance(source, Key) else str(source),
         "seats": list(record.seats),
         "tags": dict(record.tags),
         "comment": record.notes.get(0, Note()).comment,

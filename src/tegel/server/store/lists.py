@@ -78,6 +78,12 @@ def hosted(connection: Connection, player: str) -> int:
     return int(connection.execute(_HOSTED, {"host": player}).scalar_one())
 
 
+def is_rated(connection: Connection, table: str) -> bool:
+    """Whether the result of a table counts for ratings."""
+    about = connection.execute(_ABOUT, {"table": table}).scalar()
+    return about is not None and bool(orjson.loads(about).get("rated"))
+
+
 def brought(connection: Connection, player: str) -> int:
     """How many games somebody has brought here that were played without a server."""
     mine = select(func.count()).where(
@@ -101,12 +107,15 @@ def listed(row: Sequence[Any]) -> dict[str, Any]:
         "aside": aside is not None,
         "result": None,  # what an older Tegel wrote does not tell
         "quick": False,
+        "rated": False,
+        "tournament": None,
         "offline": False,
         "taken_back": 0,
         **orjson.loads(about),
     }
 
 
+_ABOUT = select(tables.c.about).where(tables.c.id == bindparam("table"))
 _HOSTED = select(func.count()).where(
     tables.c.host == bindparam("host"), tables.c.status.in_(("waiting", "playing"))
 )

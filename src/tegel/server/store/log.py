@@ -20,6 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from tegel.server.books import Append
+from tegel.server.store import ratings
 from tegel.server.store.notices import tell
 from tegel.server.store.schema import events, seats, tables
 from tegel.server.tables.events import (
@@ -53,6 +54,8 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
             _seat(connection, one.table, entry)
         if one.entries[0].number > 1:
             _run(connection, "update", one.row, table=one.table)
+        if one.rated is not None:
+            ratings.count(connection, one.rated)
         tell(connection, one.notices)
         if connection.dialect.name == "postgresql":
             message = f"{one.table} {one.entries[-1].number}"

@@ -4,9 +4,9 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select
 
-from tegel.analysis.puzzles.glicko import Rating
 from tegel.analysis.puzzles.puzzle import Puzzle
 from tegel.analysis.puzzles.solver import Result, Solver, first_try
+from tegel.ratings.glicko import Rating
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import puzzle_ratings, puzzle_results
 

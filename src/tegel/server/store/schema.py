@@ -319,6 +319,79 @@ puzzle_ratings = Table(
     Column("longest", Integer, nullable=False),  # such streak
 )
 
+# Rated games that are over, in the order in which they count: from them all ratings follow.
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("table_id", String(32), primary_key=True),  # it may be forgotten before
+    Column("number", Integer, nullable=False, unique=True),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("kind", String(200), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("about", Text, nullable=False),  # JSON: who sat there, and how it ended
+)
+
+# What each of them made of somebody's rating; the latest is how they stand.
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the game
+    Column("seat", Integer, primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("kind", String(200), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("was", Float, nullable=False),  # the rating before
+    Index(None, "player", "game", "kind", "seats", "number"),
+    Index(None, "table_id"),
+)
+
+# From which households somebody has played rated games, as hashes that only this site can make.
+homes = Table(
+    "homes",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("seen_at", BigInteger, nullable=False),
+    Index(None, "seen_at"),
+)
+
+# Tournaments: what a list shows of each, and when somebody should look at it.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the last event
+    Column("status", String(16), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("due_at", BigInteger),
+    Column("setting", Text, nullable=False),  # JSON: what is played, and how
+    Column("about", Text, nullable=False),  # JSON: what a list shows
+    Index(None, "due_at"),
+    Index(None, "host", "status"),
+    Index(None, "status", "updated_at"),
+)
+
+# What happened in them: the truth.
+tournament_events = Table(
+    "tournament_events",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("data", Text, nullable=False),  # JSON
+)
+
 # What somebody is to be told: written with the commit that it tells of. Of a topic the last counts.
 notices = Table(
     "notices",

@@ -23,6 +23,7 @@ class Waiting:
     options: dict[str, Any]
     clock: dict[str, Any]
     is_quick: bool  # its host waits to be paired, and for nothing else
+    is_rated: bool
     seen: dict[str, int]  # when each person there was seen last
 
 
@@ -41,10 +42,10 @@ def waiting(connection: Connection, wanted: str, player: str, since: int) -> lis
         about = orjson.loads(row.about)
         if any(seat["kind"] == "bot" for seat in about["seats"]):
             continue  # who wants to meet people does not want these
-        quick = about.get("quick", False)
+        quick, rated = about.get("quick", False), about.get("rated", False)
         options, clock = about["options"], about["clock"]
         seen = there.get(row.id, {})
-        found.append(Waiting(row.id, row.game, options, clock, quick, seen))
+        found.append(Waiting(row.id, row.game, options, clock, quick, rated, seen))
     return found
 
 

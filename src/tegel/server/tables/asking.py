@@ -16,7 +16,7 @@ from tegel.server.tables.events import (
     Undone,
     Withdrawn,
 )
-from tegel.server.tables.seat import check_going, check_in, check_running
+from tegel.server.tables.seat import check_free, check_going, check_in, check_running
 from tegel.server.tables.table import Request, Table
 from tegel.server.tables.undo import has_shown, last_choice, why_not
 
@@ -29,6 +29,7 @@ def take_back(table: Table, player: str, wish: TakeBack, now: int) -> list[Event
     check_in(table, player, wish.seat)
     check_going(table)
     check_running(table, now)
+    check_free(table)
     if table.seats[wish.seat].thinker:
         raise Refused("no_undo", "a bot plays for you")
     if why_not(table, wish.seat) is None:

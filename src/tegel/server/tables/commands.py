@@ -218,6 +218,13 @@ class Flag:
 
 
 @plain_dataclass(frozen=True)
+class Absent:
+    """Somebody who was expected at a tournament's table has not come."""
+
+    seat: int
+
+
+@plain_dataclass(frozen=True)
 class TakeOver:
     """A person is away: let a bot play on."""
 
@@ -258,5 +265,5 @@ Wish = Annotated[
     | Rematch,
     Field(discriminator="kind"),
 ]
-Duty = PlayForSeat | Flag | TakeOver | CleanUp | Forget
+Duty = PlayForSeat | Flag | Absent | TakeOver | CleanUp | Forget
 Command = Wish | Duty

@@ -39,6 +39,8 @@ class Created:
     # Older tables kept seats for who had a token; nobody is asked for one any more.
     invitations: Sequence[str | None] | None = None
     quick: bool = False  # its host waits to be paired
+    rated: bool = False  # its result counts for the ratings of who sits there
+    tournament: str | None = None  # for which the server has set it up
     offline: bool = False  # it was played without a server, and brought here when it was over
 
     def __post_init__(self) -> None:

@@ -16,6 +16,7 @@ from tegel.server.tables import (
 )
 from tegel.server.tables.commands import (
     Abort,
+    Absent,
     AddBot,
     Allow,
     CallOff,
@@ -104,6 +105,8 @@ def _duty(table: Table, command: Command, now: int) -> list[Event]:
             return move.play_for_seat(table, command)
         case Flag():
             return leave.flag(table, command, now)
+        case Absent():
+            return leave.absent(table, command)
         case TakeOver():
             return leave.take_over(table, command)
         case CleanUp():

@@ -1,11 +1,11 @@
 """Leaving a game: giving up, running out of time, or being away while a bot plays."""
 
 from tegel.server.tables.clock import MINUTE
-from tegel.server.tables.commands import Flag, Leave, Refused, Resign, Return, TakeOver
+from tegel.server.tables.commands import Absent, Flag, Leave, Refused, Resign, Return, TakeOver
 from tegel.server.tables.enough import check_leaves, check_returns
-from tegel.server.tables.events import Event, Flagged, Reason, Resigned, Returned, TakenOver
+from tegel.server.tables.events import Event, Flagged, Moved, Reason, Resigned, Returned, TakenOver
 from tegel.server.tables.finish import by_default
-from tegel.server.tables.seat import check_in, check_playing, check_time
+from tegel.server.tables.seat import check_free, check_in, check_playing, check_time
 from tegel.server.tables.table import Table
 
 # How long, in milliseconds, others wait for somebody whose turn it is and who is not there. Who
@@ -28,10 +28,20 @@ def flag(table: Table, duty: Flag, now: int) -> list[Event]:
     return [Flagged(duty.seat), *_end(table, duty.seat, "time")]
 
 
+def absent(table: Table, duty: Absent) -> list[Event]:
+    """Who was expected at a tournament's table has never come."""
+    check_playing(table)
+    moved = any(isinstance(one.event, Moved) and one.event.seat == duty.seat for one in table.made)
+    if table.created.tournament is None or table.turn != duty.seat or moved:
+        raise Refused("not_missed", f"nobody waits for seat {duty.seat}")
+    return [Flagged(duty.seat), *_end(table, duty.seat, "time")]
+
+
 def leave(table: Table, player: str, wish: Leave, now: int) -> list[Event]:
     """A person lets a bot play on, but not to escape the clock."""
     check_in(table, player, wish.seat)
     check_time(table, wish.seat, now)
+    check_free(table)
     if table.seats[wish.seat].away:
         raise Refused("away", f"a bot plays for seat {wish.seat} already")
     check_leaves(table, wish.seat)
@@ -60,6 +70,8 @@ def keeps_others_waiting(table: Table) -> bool:
     turn = table.turn
     if turn is None or table.seats[turn].thinker or table.clock.kind not in GRACE:
         return False
+    if table.counts:
+        return False  # nobody plays for them: their time runs
     here = table.seats[turn].player
     return any(
         seat.kind == "person" and seat.thinker is None and seat.player != here

@@ -48,6 +48,7 @@ def may_ask(table: Table, seat: int) -> bool:
     """Whether a seat may wish for another game."""
     own = set(table.seats_of(table.seats[seat].player))
     open_ = table.status == "finished" and table.rematch is None
+    open_ = open_ and table.created.tournament is None
     return open_ and seat not in table.offers and not table.declined - own
 
 
@@ -65,6 +66,8 @@ def _check_over(table: Table, player: str, seat: int) -> None:
             "closed": "the table is closed; set up a new one",
         }
         raise Refused("not_over", reason[table.status])
+    if table.created.tournament is not None:
+        raise Refused("counts", "the tournament says whom you meet next")
     if table.rematch is not None:
         raise Refused("rematched", "the next game has begun already")
 
@@ -83,6 +86,7 @@ def next_table(table: Table, secret: str) -> list[Event]:
         secret=secret,
         parent=table.id,
         chance=WAY,
+        rated=created.rated,
     )
     seats: list[Event] = [
         BotSat(n, seat.level) if seat.level else Sat(n, seat.player or "", seat.name, None)

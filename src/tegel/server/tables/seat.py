@@ -1,19 +1,23 @@
 """Setting a table up and taking seats; the game begins when the last one is taken."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import BadOptions
-from tegel.core.seal import WAY, is_nonce
+from tegel.core.game import Game
+from tegel.core.seal import WAY, Way, is_nonce
 from tegel.games import find
+from tegel.ratings.anchors import LADDER
 from tegel.server.identity.names import BadName, clean_name
-from tegel.server.tables.clock import read_clock
+from tegel.server.tables.clock import Clock, read_clock
 from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
 from tegel.server.tables.enough import check_bots, check_seatings
 from tegel.server.tables.events import BotSat, Closed, Created, Event, Sat, Started, Stood
 from tegel.server.tables.table import Table
+
+MEASURED = "bots sit at rated tables only with two seats and the game's usual options"
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,7 @@ class Setting:
     public: bool
     chat: bool
     quick: bool = False  # for who waits to be paired
+    rated: bool = False
 
 
 def create(
@@ -57,7 +62,9 @@ def create(
     players = int(options["players"])
     if len(setting.places) != players:
         raise Refused("bad_seats", f"{players} players need {players} seats")
-    read_clock(setting.clock)
+    clock = read_clock(setting.clock)
+    if setting.rated:
+        _check_rated(setting, game, options, clock)
     events: list[Event] = [
         Created(
             game=game.name,
@@ -71,6 +78,7 @@ def create(
             parent=parent,
             chance=WAY,
             quick=setting.quick,
+            rated=setting.rated,
         )
     ]
     for seat, place in enumerate(setting.places):
@@ -83,10 +91,39 @@ def create(
     return events
 
 
+def seat_all(
+    setting: Setting, sitters: Sequence[tuple[str, str]], tournament: str, secret: str, way: Way
+) -> list[Event]:
+    """The first events of a tournament's table: everybody, by id and name, sits there already."""
+    created, *_ = create(setting, tournament, secret)
+    assert isinstance(created, Created)
+    seats = [Sat(seat, player, name, None) for seat, (player, name) in enumerate(sitters)]
+    return [replace(created, tournament=tournament, chance=way), *seats, Started()]
+
+
+def is_measured(game: Game, options: Mapping[str, object]) -> bool:
+    """Whether bots have ratings there: with the usual options of a game that they were tried in."""
+    return game.name in LADDER and options == game.settle({})
+
+
+def _check_rated(setting: Setting, game: Game, options: Mapping[str, object], clock: Clock) -> None:
+    kinds = [place.kind for place in setting.places]
+    if clock.kind == "none":
+        raise Refused("rated", "a rated game has a clock, so that nobody can leave it undecided")
+    if kinds.count("me") > 1:
+        raise Refused("rated", "at a rated table everybody has one seat")
+    if "bot" in kinds and not is_measured(game, options):
+        raise Refused("rated", MEASURED)
+    if kinds.count("bot") == len(kinds):
+        raise Refused("rated", "bots alone play for no ratings")
+
+
 def sit(table: Table, player: str, wish: Sit) -> list[Event]:
     """Take an open seat: whoever knows the name of a table may, for nobody else was told it."""
     _check_open(table, wish.seat)
     check_seatings(table, player)
+    if table.created.rated and table.seats_of(player):
+        raise Refused("rated", "at a rated table everybody has one seat")
     name = _name(wish.name)
     taken = Sat(wish.seat, player, name, _nonce(wish.nonce))
     return _start_if_full(table, wish.seat, taken)
@@ -110,6 +147,8 @@ def add_bot(table: Table, player: str, wish: AddBot) -> list[Event]:
     if player != table.created.host:
         raise Refused("not_host", "only who set the table up can seat bots")
     check_bots(table)
+    if table.created.rated and not is_measured(table.game, table.created.options):
+        raise Refused("rated", MEASURED)
     if is_persons(table, wish.seat):
         raise Refused("bots_alone", "the last seat is for a person: else bots would play alone")
     return _start_if_full(table, wish.seat, BotSat(wish.seat, _level(wish.level)))
@@ -162,6 +201,14 @@ def check_going(table: Table) -> None:
     check_playing(table)
     if table.paused_at is not None:
         raise Refused("paused", "the game rests: go on with it first")
+
+
+def check_free(table: Table) -> None:
+    """Refuse what a game that counts does without."""
+    if table.counts:
+        raise Refused(
+            "counts", "this game counts: nothing is taken back or put off, and nobody helps"
+        )
 
 
 def check_time(table: Table, seat: int, now: int) -> None:

@@ -159,6 +159,8 @@ class Alike(TypedDict):
     options: Mapping[str, Value]
     public: bool
     quick: bool  # its host waits to be paired
+    rated: bool  # its result counts for ratings
+    tournament: str | None  # that it belongs to
     offline: bool  # it was played without a server, and brought here
     chat: bool
     parent: str | None
@@ -243,6 +245,8 @@ def for_all(table: Table) -> Alike:
         "options": created.options,
         "public": created.public,
         "quick": created.quick,
+        "rated": created.rated,
+        "tournament": created.tournament,
         "offline": created.offline,
         "chat": created.chat,
         "parent": created.parent,
@@ -428,6 +432,8 @@ def _may_while_playing(table: Table, reader: Reader, may: MayView) -> None:
 
 def _may_take_back(table: Table, seats: list[int]) -> list[int]:
     """Those of a reader's seats that have chosen something, who did last first."""
+    if table.counts:
+        return []
     choices = {
         n: undo.last_choice(table, n) for n in seats if table.made and not table.seats[n].thinker
     }
@@ -450,7 +456,9 @@ def _request(table: Table) -> RequestView | None:
 
 
 def may_hint(table: Table, reader: Reader) -> bool:
-    """Hints are for the seat that decides, where no other person plays."""
+    """Hints are for the seat that decides, where no other person plays and nothing is at stake."""
+    if table.counts:
+        return False
     others = (
         seat
         for n, seat in enumerate(table.seats)

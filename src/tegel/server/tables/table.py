@@ -185,6 +185,11 @@ class Table:
         return self._state is not None
 
     @property
+    def counts(self) -> bool:
+        """Whether ratings or a tournament are at stake: nothing is taken back then."""
+        return self.created.rated or self.created.tournament is not None
+
+    @property
     def turn(self) -> int | None:
         """The seat that decides now, if the game goes on and does not rest."""
         goes_on = self.status == "playing" and self.paused_at is None

@@ -11,7 +11,7 @@ from tegel.core.struct import Memory, struct
 from tegel.server.tables.commands import Refused, Undo
 from tegel.server.tables.enough import check_undos
 from tegel.server.tables.events import Event, Moved, Undone
-from tegel.server.tables.seat import check_going, check_own
+from tegel.server.tables.seat import check_free, check_going, check_own
 from tegel.server.tables.table import Table
 
 # In so many made-up worlds a decision is tried again to see whether it showed its seat something.
@@ -23,6 +23,7 @@ def undo(table: Table, player: str, wish: Undo) -> list[Event]:
     """Take one's last decision back."""
     check_going(table)
     check_own(table, player, wish.seat)
+    check_free(table)
     check_undos(table, wish.seat)
     reason = why_not(table, wish.seat)
     if reason:
@@ -37,7 +38,7 @@ def is_offered(table: Table, seat: int) -> bool:
     nothing private: should it have shown something all the same, that is found when it is to be
     taken back.
     """
-    if _foreign(table, seat) or table.state.chance_spoke:
+    if table.counts or _foreign(table, seat) or table.state.chance_spoke:
         return False
     return not _touched(table.state, len(table.made) - 1) or not _showed(table.state, SOME)
 

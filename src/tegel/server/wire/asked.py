@@ -14,6 +14,7 @@ from tegel.server.tables.commands import (
     Wish,
 )
 from tegel.server.wire.frames import CommandId, Number, TableId
+from tegel.tournaments.plan import Format, TieBreak
 
 # Longer than any that is right: what is right is told in words, by who knows it.
 Password = Annotated[str, Field(max_length=1000)]
@@ -220,6 +221,7 @@ class NewTable:
     clock: NewClock = NewClock()
     public: bool = False
     chat: bool = True
+    rated: bool = False  # for who has an account, with a clock, and nothing is taken back
     nonce: ShortText | None = None
     id: CommandId | None = None  # the sender's own: by it the same table is asked for again
 
@@ -240,8 +242,43 @@ class WantedGame:
         default_factory=dict[str, Choice]
     )
     clock: NewClock = NewClock()
+    rated: bool = False
     nonce: ShortText | None = None
     table: TableId | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewTournament:
+    """A tournament as its host wishes it; times are milliseconds."""
+
+    name: ShortText
+    game: ShortText
+    format: Format
+    clock: NewClock
+    options: Annotated[dict[ShortText, Choice], Field(max_length=20)] = Field(
+        default_factory=dict[str, Choice]
+    )
+    rounds: Annotated[int, Field(ge=0, le=100)] = 0
+    late: Annotated[int, Field(ge=0, le=100)] = 0  # rounds that who comes late may miss
+    minutes: Annotated[int, Field(ge=0, le=10_000)] = 0  # of an arena
+    tiebreaks: Annotated[list[TieBreak], Field(max_length=5)] = Field(
+        default_factory=list[TieBreak]
+    )
+    streaks: bool = False
+    team: Annotated[int, Field(ge=0, le=100)] = 0  # how many of a team count; 0: no teams
+    at_once: bool = False
+    rated: bool = False
+    starts_at: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
+    rest: Milliseconds = 30_000  # between rounds
+    grace: Milliseconds = 0  # for who does not come; 0: the usual
+    id: CommandId | None = None
+
+
+@dataclass(frozen=True, config=STRICT)
+class NewEntry:
+    """An entry; where teams play, for which."""
+
+    team: Annotated[str, Field(max_length=40)] = ""
 
 
 @dataclass(frozen=True, config=STRICT)

@@ -219,6 +219,9 @@ report-reason = { $reason ->
     [name] Anstößiger Name
     [stalling] Absichtliches Verzögern oder Weglaufen
     [cheating] Schummeln
+    [farming] Eine Seite verliert immer
+    [short] Gleich aufgegebene Partien
+    [household] Gewertete Partien aus einem Haushalt
    *[other] Etwas anderes
 }
 report-words = Mit eigenen Worten, wenn du magst
@@ -719,3 +722,13 @@ puzzle-standing = Deine Wertung bei { $game }: { $rating } ± { $deviation }
 puzzle-not-counted = Diese hast du schon einmal versucht: Sie zählt nicht noch einmal.
 refused-no-puzzle = Es gibt keine Aufgabe mehr, die du nicht versucht hast. Wähle ein anderes Thema oder Spiel.
 refused-not-kept = Dieser Browser konnte das nicht speichern.
+
+## Ratings, tournaments
+rated-choice = Um die Wertung
+rated-hint = Das Ergebnis zählt. Nichts wird zurückgenommen oder unterbrochen, es gibt keine Tipps, und wer geht, verliert. Alle brauchen ein Konto.
+rating-after = { $rating } ± { $off }
+tournaments = Turniere
+to-tournament = Zum Turnier
+refused-counts = Diese Partie zählt: Nichts wird zurückgenommen oder aufgeschoben, und niemand hilft.
+refused-rated = Um die Wertung geht das nicht: Es braucht eine Uhr und einen Platz für jede Person; Bots sitzen dort nur im üblichen Spiel zu zweit.
+refused-no-account = Dafür brauchst du ein Konto. Eröffne eines in den Einstellungen.

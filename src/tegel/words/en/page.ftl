@@ -219,6 +219,9 @@ report-reason = { $reason ->
     [name] Offensive name
     [stalling] Stalling or leaving on purpose
     [cheating] Cheating
+    [farming] One always loses to the other
+    [short] Games given up at once
+    [household] Rated games from one household
    *[other] Something else
 }
 report-words = In your words, if you like
@@ -719,3 +722,13 @@ puzzle-standing = Your rating in { $game }: { $rating } ± { $deviation }
 puzzle-not-counted = You have tried this one before: it does not count again.
 refused-no-puzzle = There is no puzzle left that you have not tried. Choose another theme or game.
 refused-not-kept = This browser could not keep that.
+
+## Ratings, tournaments
+rated-choice = For ratings
+rated-hint = The result counts. Nothing is taken back or paused, there are no hints, and whoever leaves loses. Everybody needs an account.
+rating-after = { $rating } ± { $off }
+tournaments = Tournaments
+to-tournament = To the tournament
+refused-counts = This game counts: nothing is taken back or put off, and nobody helps.
+refused-rated = That cannot be played for ratings: there must be a clock, and one seat for each; bots sit there only in the usual game for two.
+refused-no-account = You need an account for that. Open one in the settings.

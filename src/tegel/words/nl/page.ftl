@@ -219,6 +219,9 @@ report-reason = { $reason ->
     [name] Aanstootgevende naam
     [stalling] Met opzet rekken of weglopen
     [cheating] Valsspelen
+    [farming] De een verliest steeds van de ander
+    [short] Spellen meteen opgegeven
+    [household] Om de rating vanuit één huishouden
    *[other] Iets anders
 }
 report-words = In je eigen woorden, als je wilt
@@ -719,3 +722,13 @@ puzzle-standing = Je rating voor { $game }: { $rating } ± { $deviation }
 puzzle-not-counted = Deze heb je al eens geprobeerd: hij telt niet nog eens.
 refused-no-puzzle = Er is geen puzzel meer die je niet hebt geprobeerd. Kies een ander thema of spel.
 refused-not-kept = Deze browser kon dat niet bewaren.
+
+## Ratings, tournaments
+rated-choice = Om de rating
+rated-hint = De uitslag telt. Er wordt niets teruggenomen of gepauzeerd, er zijn geen tips, en wie weggaat verliest. Iedereen heeft een account nodig.
+rating-after = { $rating } ± { $off }
+tournaments = Toernooien
+to-tournament = Naar het toernooi
+refused-counts = Dit spel telt: er wordt niets teruggenomen of uitgesteld, en niemand helpt.
+refused-rated = Dat kan niet om de rating: er moet een klok zijn, en één plaats per persoon; bots doen alleen mee in het gewone spel voor twee.
+refused-no-account = Daarvoor heb je een account nodig. Open er een bij de instellingen.

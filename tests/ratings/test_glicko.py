@@ -2,7 +2,7 @@
 
 import pytest
 
-from tegel.analysis.puzzles.glicko import LEAST_DEVIATION, Rating, after
+from tegel.ratings.glicko import LEAST_DEVIATION, Rating, after, aged
 
 
 def test_the_worked_example_of_the_paper() -> None:
@@ -28,3 +28,19 @@ def test_a_rating_becomes_sure_but_never_stands_still() -> None:
         rating = after(rating, [(1500.0, 170.0, float(n % 2))])
     assert rating.deviation >= LEAST_DEVIATION
     assert rating.rating == pytest.approx(1500, abs=60)
+
+
+def test_a_deviation_grows_with_the_time_that_goes_by_and_parts_of_a_period_add_up() -> None:
+    rating = Rating(1500, 60, 0.06)
+    assert aged(aged(rating, 0.3), 0.7).deviation == pytest.approx(aged(rating, 1).deviation)
+    assert aged(rating, 78.2).deviation == pytest.approx(110, abs=1), "a year at lichess"
+    assert aged(rating, 1e6).deviation == 350
+    assert aged(rating, 0) == rating
+
+
+def test_games_at_one_time_leave_the_deviation_to_what_they_tell() -> None:
+    games = [(1400.0, 30.0, 1.0)]
+    at_once = after(Rating(1500, 60, 0.06), games, 0.0)
+    later = after(Rating(1500, 60, 0.06), games, 10.0)
+    assert at_once.deviation < 60 < later.deviation
+    assert later.rating > at_once.rating > 1500, "who is known less is moved more"

@@ -1,11 +1,16 @@
-"""Glicko-2 ratings, after Mark Glickman's description of the system, a puzzle at a time.
+"""Glicko-2 ratings, after Mark Glickman's description of the system, a game or a puzzle at a time.
 
 A solver plays against puzzles. Theirs are fixed: a set is the same everywhere, and was measured by
 players who always play alike, while a puzzle that few have tried would only take on their noise.
+So are those of bots.
+
+Glickman's ratings change at the end of a period. Here they do after each game, and a period is a
+stretch of time, of which any part may have gone by: the deviation grows with it, as at lichess.
 """
 
-from dataclasses import dataclass
-from math import exp, log, pi, sqrt
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import exp, hypot, log, pi, sqrt
 
 SCALE = 173.7178
 START, DEVIATION, VOLATILITY = 1500.0, 350.0, 0.06
@@ -24,8 +29,19 @@ class Rating:
     volatility: float = VOLATILITY
 
 
-def after(mine: Rating, others: list[tuple[float, float, float]]) -> Rating:
-    """A rating after some games: each against a rating and its deviation, with a score, 0 to 1."""
+def aged(rating: Rating, periods: float) -> Rating:
+    """A rating after so many periods without a game: it is less sure."""
+    grown = hypot(rating.deviation, SCALE * rating.volatility * sqrt(periods))
+    return replace(rating, deviation=min(grown, max(DEVIATION, rating.deviation)))
+
+
+def after(
+    mine: Rating, others: Sequence[tuple[float, float, float]], periods: float = 1.0
+) -> Rating:
+    """A rating after some games: each against a rating and its deviation, with a score, 0 to 1.
+
+    `periods`: how many have gone by since the games before.
+    """
     mu, phi = (mine.rating - START) / SCALE, mine.deviation / SCALE
     inverse, change = 0.0, 0.0
     for rating, deviation, score in others:
@@ -35,7 +51,8 @@ def after(mine: Rating, others: list[tuple[float, float, float]]) -> Rating:
         change += weight * (score - expected)
     variance = 1 / inverse
     volatility = _volatility(mine.volatility, phi, variance, variance * change)
-    phi = 1 / sqrt(1 / (phi**2 + volatility**2) + inverse)
+    phi = aged(replace(mine, volatility=volatility), periods).deviation / SCALE
+    phi = 1 / sqrt(1 / phi**2 + inverse)
     mu += phi**2 * change
     return Rating(START + SCALE * mu, max(LEAST_DEVIATION, SCALE * phi), volatility)
 

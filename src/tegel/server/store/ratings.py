@@ -1,0 +1,251 @@
+"""Ratings: written in the very transaction that ends a rated game, from the list of such games.
+
+A game counts once, by the name of its table, and in the order of its number. On PostgreSQL several
+processes may end games at once: who writes ratings waits for the others to have written theirs.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection, delete, func, select, text
+
+from tegel.ratings.doubts import Doubt, Meeting, doubts
+from tegel.ratings.game import RatedGame, Sitter, Stand, after
+from tegel.ratings.glicko import Rating
+from tegel.server.identity.tokens import fresh_token
+from tegel.server.store.players import insert_new
+from tegel.server.store.schema import homes, players, rated_games, rating_changes, reports
+
+LOCK = 7_263_487  # of PostgreSQL: for ratings alone
+MOST = 200  # meetings of two that are looked at, and games of a curve
+DAY = 24 * 60 * 60 * 1000
+KEPT = 30 * DAY  # households
+
+
+def count(connection: Connection, game: RatedGame) -> None:
+    """Count a game that has just ended, once."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+    last = connection.execute(select(func.max(rated_games.c.number))).scalar() or 0
+    row = {
+        "table_id": game.table,
+        "number": last + 1,
+        "at": game.at,
+        "game": game.game,
+        "kind": game.kind,
+        "seats": game.seats,
+        "about": orjson.dumps(_about(game)).decode(),
+    }
+    if connection.execute(insert_new(connection, rated_games), row).rowcount:
+        for change in _changes(connection, last + 1, game):
+            connection.execute(rating_changes.insert(), change)
+        _doubt(connection, game)
+
+
+def stand(connection: Connection, player: str, game: str, kind: str, seats: int) -> Stand:
+    """How somebody stands."""
+    chosen = (
+        select(rating_changes)
+        .where(
+            rating_changes.c.player == player,
+            rating_changes.c.game == game,
+            rating_changes.c.kind == kind,
+            rating_changes.c.seats == seats,
+        )
+        .order_by(rating_changes.c.number.desc())
+        .limit(1)
+    )
+    found = connection.execute(chosen).first()
+    return Stand() if found is None else _stand(found)
+
+
+def of_player(connection: Connection, player: str) -> list[dict[str, Any]]:
+    """All that is known of somebody's ratings: by game, kind and seats, with their latest games."""
+    chosen = select(rating_changes).where(rating_changes.c.player == player)
+    found: dict[tuple[str, str, int], list[Any]] = {}
+    for row in connection.execute(chosen.order_by(rating_changes.c.number)):
+        found.setdefault((row.game, row.kind, row.seats), []).append(row)
+    return [
+        {
+            "game": game,
+            "kind": kind,
+            "seats": seats,
+            "stand": _stand(rows[-1]),
+            "curve": [(row.at, _stand(row).rating) for row in rows[-MOST:]],
+        }
+        for (game, kind, seats), rows in found.items()
+    ]
+
+
+def of_table(connection: Connection, table: str) -> dict[int, tuple[float, Stand]]:
+    """What a rated game has changed, by seats: the rating before, and how one stood after it."""
+    chosen = select(rating_changes).where(rating_changes.c.table_id == table)
+    return {row.seat: (row.was, _stand(row)) for row in connection.execute(chosen)}
+
+
+def recompute(connection: Connection) -> tuple[int, int]:
+    """Work all ratings out anew from the list of games: how many those are, and what differed."""
+    before = {
+        (row["number"], row["seat"]): dict(row)
+        for row in connection.execute(select(rating_changes)).mappings()
+    }
+    known = set(connection.execute(select(players.c.id)).scalars())
+    stands: dict[tuple[object, ...], Stand] = {}
+    made: dict[tuple[int, int], dict[str, Any]] = {}
+    number = 0
+    for number, (at, game) in enumerate(_games(connection), 1):  # noqa: B007
+        keys = [(one.player, game.game, game.kind, game.seats) for one in game.sitters]
+        then = [stands.get(key, Stand()) for key in keys]
+        new = after(game, then)
+        for seat, (key, one) in enumerate(zip(keys, new, strict=True)):
+            if game.sitters[seat].player is not None:
+                stands[key] = one
+                if game.sitters[seat].player in known:
+                    made[at, seat] = _row(at, game, seat, then[seat], one)
+    if made != before:
+        connection.execute(delete(rating_changes))
+        if made:
+            connection.execute(rating_changes.insert(), list(made.values()))
+    differ = sum(made.get(key) != before.get(key) for key in made.keys() | before.keys())
+    return number, differ
+
+
+def note_home(connection: Connection, player: str, digest: str, now: int) -> None:
+    """Note from where somebody plays rated games."""
+    row = {"player": player, "digest": digest, "seen_at": now}
+    if not connection.execute(insert_new(connection, homes), row).rowcount:
+        mine = (homes.c.player == player) & (homes.c.digest == digest)
+        connection.execute(homes.update().where(mine), {"seen_at": now})
+    connection.execute(delete(homes).where(homes.c.seen_at < now - KEPT))
+
+
+def _changes(connection: Connection, number: int, game: RatedGame) -> Iterator[dict[str, Any]]:
+    stands = [
+        Stand()
+        if one.player is None
+        else stand(connection, one.player, game.game, game.kind, game.seats)
+        for one in game.sitters
+    ]
+    wanted = [one.player for one in game.sitters if one.player is not None]
+    known = set(connection.execute(select(players.c.id).where(players.c.id.in_(wanted))).scalars())
+    for seat, new in enumerate(after(game, stands)):
+        if game.sitters[seat].player in known:
+            yield _row(number, game, seat, stands[seat], new)
+
+
+def _row(number: int, game: RatedGame, seat: int, before: Stand, new: Stand) -> dict[str, Any]:
+    return {
+        "number": number,
+        "seat": seat,
+        "table_id": game.table,
+        "player": game.sitters[seat].player,
+        "at": new.at,
+        "game": game.game,
+        "kind": game.kind,
+        "seats": game.seats,
+        "games": new.games,
+        "rating": new.rating.rating,
+        "deviation": new.rating.deviation,
+        "volatility": new.rating.volatility,
+        "was": before.rating.rating,
+    }
+
+
+def _stand(row: Any) -> Stand:
+    return Stand(Rating(row.rating, row.deviation, row.volatility), row.games, row.at)
+
+
+def _about(game: RatedGame) -> Mapping[str, Any]:
+    return {
+        "sitters": [[one.player, one.level] for one in game.sitters],
+        "places": list(game.places),
+        "moves": game.moves,
+        "given_up": game.given_up,
+    }
+
+
+def _games(connection: Connection) -> Iterator[tuple[int, RatedGame]]:
+    for row in connection.execute(select(rated_games).order_by(rated_games.c.number)):
+        yield row.number, _game(row)
+
+
+def _game(row: Any) -> RatedGame:
+    about = orjson.loads(row.about)
+    sitters = tuple(Sitter(player, level) for player, level in about["sitters"])
+    places, moves = tuple(about["places"]), about["moves"]
+    return RatedGame(
+        row.table_id, row.at, row.game, row.kind, sitters, places, moves, about["given_up"]
+    )
+
+
+def _doubt(connection: Connection, game: RatedGame) -> None:
+    """Tell wardens what looks wrong between two, once for each game and at most once a week."""
+    persons = [(seat, one.player) for seat, one in enumerate(game.sitters) if one.player]
+    for n, (seat, mine) in enumerate(persons):
+        for other_seat, other in persons[n + 1 :]:
+            found = doubts(
+                _meetings(connection, mine, other), _live_together(connection, mine, other)
+            )
+            if found and not _is_told(connection, mine, found[0], game.at):
+                _report(connection, game, (seat, mine), (other_seat, other), found)
+
+
+def _meetings(connection: Connection, mine: str, other: str) -> list[Meeting]:
+    own, theirs = rating_changes.alias(), rating_changes.alias()
+    chosen = (
+        select(rated_games, own.c.seat.label("mine"), theirs.c.seat.label("theirs"))
+        .join(own, own.c.number == rated_games.c.number)
+        .join(theirs, theirs.c.number == rated_games.c.number)
+        .where(own.c.player == mine, theirs.c.player == other)
+        .order_by(rated_games.c.number.desc())
+        .limit(MOST)
+    )
+    found: list[Meeting] = []
+    for row in connection.execute(chosen):
+        game = _game(row)
+        one, two = game.places[row.mine], game.places[row.theirs]
+        score = 0.5 if one == two else float(one < two)
+        found.append(Meeting(game.at, score, game.moves, game.given_up))
+    return found
+
+
+def _live_together(connection: Connection, mine: str, other: str) -> bool:
+    theirs = select(homes.c.digest).where(homes.c.player == other)
+    chosen = select(homes.c.digest).where(homes.c.player == mine, homes.c.digest.in_(theirs))
+    return connection.execute(chosen.limit(1)).first() is not None
+
+
+def _is_told(connection: Connection, player: str, doubt: Doubt, at: int) -> bool:
+    lately = (reports.c.reason == doubt) & (reports.c.made_at > at - 7 * DAY)
+    chosen = select(reports.c.id).where(reports.c.player == player, lately)
+    return connection.execute(chosen.limit(1)).first() is not None
+
+
+def _report(
+    connection: Connection,
+    game: RatedGame,
+    one: tuple[int, str],
+    other: tuple[int, str],
+    found: Sequence[Doubt],
+) -> None:
+    # It is about both of them: the second stands where somebody who complains would.
+    chosen = select(players.c.id, players.c.name).where(players.c.id.in_((one[1], other[1])))
+    names = dict(connection.execute(chosen).all())
+    if len(names) < 2:
+        return
+    seats = [""] * game.seats
+    for seat, player in (one, other):
+        seats[seat] = names[player]
+    row = {
+        "id": fresh_token("")[:16],
+        "table_id": game.table,
+        "seat": one[0],
+        "player": one[1],
+        "reporter": other[1],
+        "reason": found[0],
+        "words": "",
+        "context": orjson.dumps({"game": game.game, "seats": seats, "talk": []}).decode(),
+        "made_at": game.at,
+    }
+    connection.execute(insert_new(connection, reports), row)

@@ -1,0 +1,144 @@
+"""Tournaments in the database: what happened in each, and when somebody should look at it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection, func, select, update
+
+from tegel.server.store.players import insert_new
+from tegel.server.store.schema import seats, tables, tournament_events, tournaments
+from tegel.tournaments.events import Event, from_data, kind_of, to_data
+
+MOST = 50
+Happened = tuple[int, Event]  # when, and what
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A tournament as it is kept."""
+
+    id: str
+    number: int
+    host: str
+    created_at: int
+    setting: dict[str, Any]
+
+
+def add(connection: Connection, kept: Kept, event: Event, about: dict[str, Any]) -> None:
+    """A new tournament, with its announcement."""
+    row = {
+        "id": kept.id,
+        "number": 1,
+        "status": "open",
+        "host": kept.host,
+        "created_at": kept.created_at,
+        "updated_at": kept.created_at,
+        "due_at": kept.created_at,
+        "setting": orjson.dumps(kept.setting).decode(),
+        "about": orjson.dumps(about).decode(),
+    }
+    connection.execute(tournaments.insert(), row)
+    connection.execute(tournament_events.insert(), _row(kept.id, 1, kept.created_at, event))
+
+
+def find(connection: Connection, tournament: str) -> Kept | None:
+    """A tournament by its name."""
+    chosen = select(tournaments).where(tournaments.c.id == tournament)
+    row = connection.execute(chosen).first()
+    if row is None:
+        return None
+    return Kept(row.id, row.number, row.host, row.created_at, orjson.loads(row.setting))
+
+
+def append(
+    connection: Connection,
+    tournament: str,
+    number: int,
+    at: int,
+    events: Sequence[Event],
+    row: dict[str, Any],
+) -> bool:
+    """Add events after a number; False, and nothing is added, if somebody was faster."""
+    for n, event in enumerate(events, number + 1):
+        values = _row(tournament, n, at, event)
+        if not connection.execute(insert_new(connection, tournament_events), values).rowcount:
+            if n > number + 1:
+                raise RuntimeError(f"tournament {tournament} has a gap at {n}")
+            return False
+    values = {**row, "number": number + len(events), "updated_at": at}
+    connection.execute(update(tournaments).where(tournaments.c.id == tournament), values)
+    return True
+
+
+def events_after(connection: Connection, tournament: str, number: int) -> list[Happened]:
+    """What happened after a number."""
+    chosen = (
+        select(tournament_events)
+        .where(tournament_events.c.tournament_id == tournament, tournament_events.c.number > number)
+        .order_by(tournament_events.c.number)
+    )
+    return [
+        (row.at, from_data(row.kind, orjson.loads(row.data))) for row in connection.execute(chosen)
+    ]
+
+
+def due(connection: Connection, now: int) -> list[tuple[str, int]]:
+    """Tournaments to look at now, and since when."""
+    chosen = select(tournaments.c.id, tournaments.c.due_at).where(tournaments.c.due_at <= now)
+    return [(row.id, row.due_at) for row in connection.execute(chosen)]
+
+
+def claim(connection: Connection, tournament: str, then: int, until: int | None) -> bool:
+    """Have a tournament looked at no sooner than then; False: it was due at another time."""
+    is_it = (tournaments.c.id == tournament) & (tournaments.c.due_at == then)
+    return bool(connection.execute(update(tournaments).where(is_it), {"due_at": until}).rowcount)
+
+
+def listed(connection: Connection) -> list[dict[str, Any]]:
+    """Tournaments for a list: those to come and under way, then those that are over."""
+    order = func.coalesce(tournaments.c.status.in_(("open", "running")), False).desc()
+    chosen = select(tournaments).order_by(order, tournaments.c.updated_at.desc()).limit(MOST)
+    return [
+        {
+            "tournament": row.id,
+            "status": row.status,
+            "created_at": row.created_at,
+            **orjson.loads(row.about),
+        }
+        for row in connection.execute(chosen)
+    ]
+
+
+def hosted(connection: Connection, player: str) -> int:
+    """How many tournaments of somebody's are not over."""
+    open_ = tournaments.c.status.in_(("open", "running"))
+    chosen = select(func.count()).where(tournaments.c.host == player, open_)
+    return int(connection.execute(chosen).scalar_one())
+
+
+def states(connection: Connection, chosen: Sequence[str]) -> dict[str, tuple[str, int, bool]]:
+    """Of each of these tables that is there: its state, when anything happened last, and whether
+    it can't be read.
+    """
+    found = select(tables.c.id, tables.c.status, tables.c.updated_at, tables.c.aside)
+    rows = connection.execute(found.where(tables.c.id.in_(chosen)))
+    return {row.id: (row.status, row.updated_at, row.aside is not None) for row in rows}
+
+
+def last_seen(connection: Connection, table: str) -> dict[int, int]:
+    """When the person at each seat was last there."""
+    chosen = select(seats.c.seat, seats.c.seen_at).where(seats.c.table_id == table)
+    return dict(connection.execute(chosen).all())
+
+
+def _row(tournament: str, number: int, at: int, event: Event) -> dict[str, Any]:
+    data = orjson.dumps(to_data(event)).decode()
+    return {
+        "tournament_id": tournament,
+        "number": number,
+        "at": at,
+        "kind": kind_of(event),
+        "data": data,
+    }

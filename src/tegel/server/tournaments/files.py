@@ -1,0 +1,47 @@
+"""The results of a tournament as files: for spreadsheets, and everything with all records."""
+
+import csv
+import io
+import zipfile
+from collections.abc import Mapping
+from typing import Any
+
+import orjson
+
+# What a spreadsheet would take for a formula is told as text.
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def as_csv(view: Mapping[str, Any]) -> bytes:
+    """The standing, a line for each entrant, with what each round brought."""
+    names = {one["entrant"]: one for one in view["entrants"]}
+    rounds = range(1, view["round"] + 1) if view["format"] != "arena" else range(0)
+    text = io.StringIO()
+    write = csv.writer(text)
+    write.writerow(
+        ["rank", "name", "team", "points", *view["tiebreaks"], "played"]
+        + [f"round {n}" for n in rounds]
+    )
+    for row in view["standing"]:
+        one = names[row["entrant"]]
+        write.writerow(
+            [row["rank"], _plain(one["name"]), _plain(one["team"]), row["points"]]
+            + [*row["breaks"], row["played"]]
+            + [row["by_round"].get(str(n), "") for n in rounds]
+        )
+    return text.getvalue().encode()
+
+
+def as_zip(view: Mapping[str, Any], records: Mapping[str, str]) -> bytes:
+    """The standing, all that is told of it, and the records of all games that are over."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("standing.csv", as_csv(view))
+        file.writestr("tournament.json", orjson.dumps(view, option=orjson.OPT_INDENT_2))
+        for name, record in records.items():
+            file.writestr(f"games/{name}.tegel", record)
+    return packed.getvalue()
+
+
+def _plain(text: str) -> str:
+    return f"'{text}" if text.startswith(FORMULA) else text
