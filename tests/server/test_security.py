@@ -56,7 +56,7 @@ def house(folder: Path) -> Generator[House]:
 
 # --- Origin and CSRF ---
 
-CHANGES = [
+CHANGES: list[tuple[str, str, Any]] = [
     ("POST", "/api/players", {}),
     ("PATCH", "/api/me", {"name": "Mallory"}),
     ("POST", "/api/accounts", {"login": "mallory", "password": "mallory's own"}),

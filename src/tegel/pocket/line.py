@@ -7,7 +7,7 @@ from typing import Any
 from tegel.server.desk import Desk
 from tegel.server.follower import refused_frame
 from tegel.server.tables.commands import Refused
-from tegel.server.wire.frames import FRAMES, Beat, Follow, Order, Unfollow, WantTicks
+from tegel.server.wire.frames import FRAMES, Beat, Follow, Look, Order, Unfollow, WantTicks
 from tegel.server.wire.parcel import Parcel
 
 BEAT = 15_000  # milliseconds
@@ -42,8 +42,8 @@ class Line:
             case Beat():
                 numbers = self._desk.numbers(self._followed)
                 self._answer(type="beat", at=self._desk.now(), numbers=numbers)
-            case WantTicks():
-                pass  # there is no network between them that could be lost
+            case WantTicks() | Look():
+                pass  # no network between them could be lost, and nobody sends notices
 
     def close(self) -> None:
         """The page listens no more."""
