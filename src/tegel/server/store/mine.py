@@ -8,6 +8,7 @@ from sqlalchemy import Connection, RowMapping, Table, select
 
 from tegel.server.store import company, devices, keys, standing
 from tegel.server.store.schema import (
+    daily_tries,
     mailboxes,
     mistakes,
     players,
@@ -86,6 +87,11 @@ def own_mistakes(connection: Connection, player: str) -> Any:
     ]
 
 
+def deals(connection: Connection, player: str) -> Any:
+    """What came of somebody's tries at the deals of the days."""
+    return _own(connection, daily_tries, player)
+
+
 # Whatever else is kept of somebody is one more file.
 FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "account.json": account,
@@ -93,6 +99,7 @@ FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "people.json": people,
     "puzzles.json": puzzles,
     "mistakes.json": own_mistakes,
+    "daily.json": deals,
 }
 
 
