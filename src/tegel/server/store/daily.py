@@ -8,7 +8,7 @@ from sqlalchemy import Connection, case, func, select, update
 
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import daily_tries, players
-from tegel.server.tables.daily import DailyResult
+from tegel.server.tables.daily import DailyResult, Outcome
 
 SHOWN = 200  # of a table of results
 _FIELDS = tuple(
@@ -25,7 +25,7 @@ class Try:
     player: str
     table: str
     ended_at: int | None
-    outcome: str | None
+    outcome: Outcome | None
     played: bool | None
     points: int | None
     margin: int | None

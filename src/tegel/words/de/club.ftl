@@ -317,7 +317,7 @@ daily-outcome = { $outcome ->
     [shared] Unentschieden
    *[lost] Verloren
 }
-daily-gave-up = aufgegeben
+daily-gave-up = Aufgegeben
 daily-unplayed = nicht gespielt
 daily-results = Ergebnisse
 daily-today = Heute

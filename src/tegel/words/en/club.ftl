@@ -321,7 +321,7 @@ daily-outcome = { $outcome ->
     [shared] Drawn
    *[lost] Lost
 }
-daily-gave-up = gave up
+daily-gave-up = Gave up
 daily-unplayed = not played
 daily-results = Results
 daily-today = Today

@@ -317,7 +317,7 @@ daily-outcome = { $outcome ->
     [shared] Gelijk
    *[lost] Verloren
 }
-daily-gave-up = opgegeven
+daily-gave-up = Opgegeven
 daily-unplayed = niet gespeeld
 daily-results = Uitslagen
 daily-today = Vandaag
