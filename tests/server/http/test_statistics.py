@@ -1,5 +1,7 @@
 """Statistics over HTTP: one's own for anybody, and of accounts for all."""
 
+import csv
+import io
 from typing import Any
 
 from .helpers import BOT, ME, OPEN, House, Visitor, play_to_the_end, refused
@@ -45,6 +47,19 @@ def test_a_guest_is_told_how_its_own_games_went(house: House) -> None:
         "points": points,
         "best": points,
     }
+
+
+def test_ones_games_are_a_table_for_spreadsheets(house: House) -> None:
+    anna = house.guest("Anna")
+    tables = [resigned(anna, "grey"), resigned(anna)]
+    play_to_the_end(anna, anna.set_up(ME, {"kind": "me", "name": "Ben"})["table"])
+    answer = anna.get("/api/me/statistics.csv")
+    assert answer.headers["content-type"].startswith("text/csv")
+    rows = list(csv.DictReader(io.StringIO(answer.text)))
+    assert {row["table"] for row in rows} == set(tables)
+    first = next(row for row in rows if row["table"] == tables[0])
+    assert (first["kind"], first["level"], first["place"]) == ("wall=grey", "newcomer", "2")
+    assert (first["end"], first["at"][:2]) == ("resigned", "20")
 
 
 def test_games_at_one_screen_count_for_nobody(house: House) -> None:

@@ -1,6 +1,10 @@
 """How somebody's games went: for oneself, and of who has an account for all."""
 
-from typing import Annotated
+import csv
+import io
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
@@ -17,6 +21,10 @@ from tegel.server.tables.commands import Refused
 
 router = APIRouter(prefix="/api", tags=["statistics"])
 
+COLUMNS = (
+    *("at", "table", "game", "kind", "players", "level"),
+    *("place", "points", "best_other", "end", "offline"),
+)
 Login = Annotated[str, Path(pattern="^[A-Za-z0-9_.-]{3,24}$")]
 
 
@@ -29,6 +37,22 @@ Login = Annotated[str, Path(pattern="^[A-Za-z0-9_.-]{3,24}$")]
 async def own_statistics(site: TheSite, player: Somebody) -> Response:
     """How one's own games went."""
     return await _told(site, player, offline=True)
+
+
+@router.get(
+    "/me/statistics.csv",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/csv": {"schema": {"type": "string"}}}},
+        **refusals(401, 429),
+    },
+    dependencies=[limit("10/minute", by="player")],
+)
+async def own_games_as_csv(site: TheSite, player: Somebody) -> Response:
+    """One's finished games one by one, the latest first: a line for each, for spreadsheets."""
+    told = await site.store.read(lambda c: _as_csv(statistics.games(c, player.id)))
+    name = 'attachment; filename="tegel-games.csv"'
+    return Response(told, headers={"Content-Disposition": name}, media_type="text/csv")
 
 
 @router.get(
@@ -65,6 +89,17 @@ async def found(site: Site, login: str) -> Player:
     if player is None:
         raise Refused("not_found", "there is no account with this login")
     return player
+
+
+def _as_csv(games: Sequence[Mapping[str, Any]]) -> str:
+    text = io.StringIO()
+    write = csv.DictWriter(text, COLUMNS)
+    write.writeheader()
+    for one in games:
+        ended = datetime.fromtimestamp(one["at"] / 1000, UTC).isoformat(" ", "seconds")
+        kind = " ".join(f"{name}={value}" for name, value in one["kind"].items())
+        write.writerow({**one, "at": ended, "kind": kind, "level": one["level"] or "people"})
+    return text.getvalue()
 
 
 async def _told(site: Site, player: Player, *, offline: bool) -> Response:

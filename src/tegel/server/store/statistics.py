@@ -28,6 +28,28 @@ def tallies(
     Only games with one seat of their own count: at one screen, nobody plays against anybody. What
     was played without a server is told apart, or not at all.
     """
+    alone, is_complete = _alone(connection, player)
+    found: dict[tuple[object, ...], dict[str, Any]] = {}
+    for table, game, _, about in _finished(connection, list(alone)):
+        if about.get("result") and (offline or not about.get("offline")):
+            _count(found, game, about, alone[table])
+    inside = sorted(found.values(), key=lambda one: (one["game"], -one["games"]))
+    return inside, is_complete
+
+
+def games(connection: Connection, player: str) -> list[dict[str, Any]]:
+    """The same games one by one, the latest first."""
+    alone, _ = _alone(connection, player)
+    rows = [
+        _game(table, game, at, about, alone[table])
+        for table, game, at, about in _finished(connection, list(alone))
+        if about.get("result")
+    ]
+    return sorted(rows, key=lambda one: one["at"], reverse=True)
+
+
+def _alone(connection: Connection, player: str) -> tuple[dict[str, int], bool]:
+    """The tables where a player has one seat, and which; whether these are all."""
     sat = (
         select(seats.c.table_id, seats.c.seat)
         .where(seats.c.player == player)
@@ -39,30 +61,47 @@ def tallies(
     for table, seat in rows[:MOST]:
         own.setdefault(table, []).append(seat)
     alone = {table: taken[0] for table, taken in own.items() if len(taken) == 1}
-    found: dict[tuple[object, ...], dict[str, Any]] = {}
-    for table, game, about in _finished(connection, list(alone)):
-        if about.get("result") and (offline or not about.get("offline")):
-            _count(found, game, about, alone[table])
-    inside = sorted(found.values(), key=lambda one: (one["game"], -one["games"]))
-    return inside, len(rows) <= MOST
+    return alone, len(rows) <= MOST
 
 
 def _finished(
     connection: Connection, chosen: Sequence[str]
-) -> Iterator[tuple[str, str, dict[str, Any]]]:
+) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
     for first in range(0, len(chosen), TOGETHER):
-        over = select(tables.c.id, tables.c.game, tables.c.about).where(
+        over = select(tables.c.id, tables.c.game, tables.c.updated_at, tables.c.about).where(
             tables.c.id.in_(chosen[first : first + TOGETHER]), tables.c.status == "finished"
         )
-        for table, game, about in connection.execute(over):
-            yield table, game, orjson.loads(about)
+        for table, game, at, about in connection.execute(over):
+            yield table, game, at, orjson.loads(about)
+
+
+def _game(table: str, game: str, at: int, about: dict[str, Any], own: int) -> dict[str, Any]:
+    result = about["result"]
+    others = [points for seat, points in enumerate(result["scores"]) if seat != own]
+    return {
+        "at": at,
+        "table": table,
+        "game": game,
+        "kind": _kind(about["options"]),
+        "players": len(about["seats"]),
+        "level": _strongest(about["seats"], own),
+        "place": result["places"][own],
+        "points": result["scores"][own],
+        "best_other": max(others),
+        "end": result["reason"],
+        "offline": about.get("offline", False),
+    }
+
+
+def _kind(options: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in options.items() if name not in NOT_A_KIND}
 
 
 def _count(
     found: dict[tuple[object, ...], dict[str, Any]], game: str, about: dict[str, Any], own: int
 ) -> None:
     places, points = about["result"]["places"], about["result"]["scores"][own]
-    options = {name: value for name, value in about["options"].items() if name not in NOT_A_KIND}
+    options = _kind(about["options"])
     players, level = len(about["seats"]), _strongest(about["seats"], own)
     is_offline = about.get("offline", False)
     key = (game, *sorted(options.items()), players, level, is_offline)

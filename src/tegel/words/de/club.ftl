@@ -305,6 +305,9 @@ screen-pairings = Tische
 refused-no-entry = Das passt nicht dazu, wie das Turnier steht.
 refused-no-tournament = Dieses Turnier gibt es nicht.
 refused-bad-tournament = So kann kein Turnier stattfinden: { $reason }.
+## Statistik
+statistics-csv = Alle meine Partien als Tabelle (CSV)
+
 ## Jeden Tag etwas
 daily-lead = Eine Partie gegen den Champion, für alle dieselbe.
 daily-rule = Du hast einen Versuch. Nichts wird zurückgenommen, es gibt keine Tipps, und was bis { $when } zu Ende ist, zählt.

@@ -309,6 +309,9 @@ screen-pairings = Tables
 refused-no-entry = That does not fit how the tournament stands.
 refused-no-tournament = There is no such tournament.
 refused-bad-tournament = A tournament cannot be held like that: { $reason }.
+## Statistics
+statistics-csv = All my games as a table (CSV)
+
 ## Something every day
 daily-lead = One game against the champion, the same for everybody.
 daily-rule = You have one try. Nothing is taken back, there are no hints, and what is over by { $when } counts.

@@ -305,6 +305,9 @@ screen-pairings = Tafels
 refused-no-entry = Dat past niet bij hoe het toernooi er nu voor staat.
 refused-no-tournament = Dat toernooi is er niet.
 refused-bad-tournament = Zo kan een toernooi niet gehouden worden: { $reason }.
+## Statistiek
+statistics-csv = Al mijn partijen als tabel (CSV)
+
 ## Elke dag iets
 daily-lead = Eén partij tegen de kampioen, voor iedereen dezelfde.
 daily-rule = Je hebt één poging. Niets wordt teruggenomen, er zijn geen hints, en wat om { $when } klaar is, telt.
