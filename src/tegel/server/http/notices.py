@@ -44,7 +44,7 @@ APlace = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
 AStop = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}[.][0-9a-f]{32}$")]
 
 
-@router.get("/notices/key", responses=refusals(429))
+@router.get("/notices/key")
 async def push_key(site: TheSite) -> PushKey:
     """The key by which browsers know that a push comes from here."""
     return {"key": site.herald.voucher.public}
