@@ -731,4 +731,3 @@ tournaments = Turniere
 to-tournament = Zum Turnier
 refused-counts = Diese Partie zählt: Nichts wird zurückgenommen oder aufgeschoben, und niemand hilft.
 refused-rated = Um die Wertung geht das nicht: Es braucht eine Uhr und einen Platz für jede Person; Bots sitzen dort nur im üblichen Spiel zu zweit.
-refused-no-account = Dafür brauchst du ein Konto. Eröffne eines in den Einstellungen.

@@ -731,4 +731,3 @@ tournaments = Tournaments
 to-tournament = To the tournament
 refused-counts = This game counts: nothing is taken back or put off, and nobody helps.
 refused-rated = That cannot be played for ratings: there must be a clock, and one seat for each; bots sit there only in the usual game for two.
-refused-no-account = You need an account for that. Open one in the settings.

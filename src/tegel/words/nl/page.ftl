@@ -731,4 +731,3 @@ tournaments = Toernooien
 to-tournament = Naar het toernooi
 refused-counts = Dit spel telt: er wordt niets teruggenomen of uitgesteld, en niemand helpt.
 refused-rated = Dat kan niet om de rating: er moet een klok zijn, en één plaats per persoon; bots doen alleen mee in het gewone spel voor twee.
-refused-no-account = Daarvoor heb je een account nodig. Open er een bij de instellingen.
