@@ -31,6 +31,7 @@ from tegel.server.identity.codes import fresh_code
 from tegel.server.notices.kinds import Notice, notices
 from tegel.server.pauses import Pauses
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
+from tegel.server.tables.daily import daily_result
 from tegel.server.tables.due import bot_to_move, duties, next_look
 from tegel.server.tables.events import Entry, Event, Finished, Rematched, Resumed, Unreadable
 from tegel.server.tables.jobs import answer
@@ -299,7 +300,8 @@ class Desk:
         after = steps[-1]
         told = notices(sitting.table, steps)
         rated = rated_game(after) if isinstance(events[-1], Finished) else None
-        changed = Append(after.id, entries, row(after, self.process), told, rated)
+        daily = daily_result(after) if isinstance(events[-1], Finished) else None
+        changed = Append(after.id, entries, row(after, self.process), told, rated, daily)
         appends = [changed, *self._rematch(after, events, now)]
         try:
             if not await self.books.append(appends):

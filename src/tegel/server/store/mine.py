@@ -8,6 +8,7 @@ from sqlalchemy import Connection, RowMapping, Table, select
 
 from tegel.server.store import company, devices, keys, notices, standing, tournaments
 from tegel.server.store.schema import (
+    daily_tries,
     homes,
     mistakes,
     players,
@@ -104,6 +105,11 @@ def own_ratings(connection: Connection, player: str) -> Any:
     }
 
 
+def deals(connection: Connection, player: str) -> Any:
+    """What came of somebody's tries at the deals of the days."""
+    return _own(connection, daily_tries, player)
+
+
 # Whatever else is kept of somebody is one more file.
 FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "account.json": account,
@@ -114,6 +120,7 @@ FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "notices.json": own_notices,
     "ratings.json": own_ratings,
     "tournaments.json": tournaments.of_player,
+    "daily.json": deals,
 }
 
 

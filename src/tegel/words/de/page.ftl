@@ -705,6 +705,7 @@ not-yet = Noch nicht:
 ## Aufgaben
 puzzles = Aufgaben
 puzzle = Aufgabe { $rating }
+daily-deal = Partie des Tages
 puzzle-daily = Aufgabe des Tages
 puzzle-daily-lead = { $game }, heute für alle dieselbe. Findest du den besten Zug?
 puzzle-daily-done = Gelöst oder nicht, du hast sie versucht. Morgen gibt es eine neue.

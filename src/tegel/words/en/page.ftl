@@ -705,6 +705,7 @@ not-yet = Not yet:
 ## Puzzles
 puzzles = Puzzles
 puzzle = Puzzle { $rating }
+daily-deal = Deal of the day
 puzzle-daily = Puzzle of the day
 puzzle-daily-lead = { $game }, the same for everybody today. Can you find the best move?
 puzzle-daily-done = Solved or not, you have tried it. Tomorrow brings another.

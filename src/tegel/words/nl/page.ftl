@@ -705,6 +705,7 @@ not-yet = Nog niet:
 ## Puzzels
 puzzles = Puzzels
 puzzle = Puzzel { $rating }
+daily-deal = Partij van de dag
 puzzle-daily = Puzzel van de dag
 puzzle-daily-lead = { $game }, vandaag voor iedereen dezelfde. Vind jij de beste zet?
 puzzle-daily-done = Opgelost of niet, je hebt hem geprobeerd. Morgen is er weer een.
