@@ -14,7 +14,7 @@ import shutil
 import sys
 import tarfile
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from pathlib import Path
 
 import launch
@@ -33,9 +33,13 @@ HANDBOOK = "handbook"
 # Where a server finds what browsers need that think for it.
 OF_SERVER = SOURCES / "server" / "pack"
 KEEPER = ROOT / "web" / "src" / "pocket" / "keeper.js"
-# Rooms that a page has no use for.
+# Rooms that a page has no use for. Those in which there are kernels stay whole: by their sources
+# it is known whether a library fits.
 LEFT_OUT = {
-    "arena", "cli", "client", "tui", "library", "page", "pack", "http", "store", "guard",
+    "arena", "cli", "client", "library", "server/guard", "server/http", "server/live.py",
+    "server/notices/herald.py", "server/notices/push.py", "server/pack", "server/page",
+    "server/store", "server/thinking", "server/tournaments", "tournaments/pairing.py",
+    "tournaments/standing.py", "tournaments/tournament.py", "tui",
 }  # fmt: skip
 # Of Python's own library, what nothing here asks for: more than half of it.
 UNUSED = {
@@ -154,9 +158,14 @@ def _library() -> bytes:
 def is_used(name: str) -> bool:
     """Whether a file of Python's own library is of use to a page."""
     parts = name.split("/")
-    if any("/".join(parts[:n]) in UNUSED for n in range(1, len(parts) + 1)):
+    if _is_in(UNUSED, parts):
         return False
     return parts[0] not in USED or parts[1] in USED[parts[0]]
+
+
+def _is_in(places: Set[str], parts: Sequence[str]) -> bool:
+    """Whether a file is one of these, or lies in one of them."""
+    return any("/".join(parts[:n]) in places for n in range(1, len(parts) + 1))
 
 
 def _tegel(library: Path | None) -> bytes:
@@ -210,7 +219,7 @@ def _is_wanted(file: Path) -> bool:
     """Whether a page needs a file; of words English ones, by which messages have their names."""
     words = ("en", "common.ftl"), ("words", "en.ftl")
     is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.parts[-2:] in words
-    return is_of_kind and not LEFT_OUT & {*file.parts}
+    return is_of_kind and not _is_in(LEFT_OUT, file.parts)
 
 
 def write_keeper(site: Path) -> None:

@@ -8,4 +8,9 @@ for (const root of folders) {
   python.FS.mkdirTree(root)
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, root)
 }
-await python.runPythonAsync(readFileSync(code, 'utf8'))
+try {
+  await python.runPythonAsync(readFileSync(code, 'utf8'))
+} catch (error) {
+  console.error(error.message) // without the line of Pyodide that threw it: all of Pyodide is one line
+  process.exitCode = 1
+}

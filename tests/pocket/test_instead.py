@@ -11,6 +11,7 @@ import pytest
 
 import tegel
 from tegel.bots.network.weights import SHIPPED
+from tegel.bots.search import forest
 from tegel.bots.search.tree import Edge, Growth, Node
 from tegel.core.rng import Rng
 from tegel.core.struct import Struct
@@ -75,6 +76,17 @@ def test_arrays_do_as_numpys_do() -> None:
         seats: Any = numbers.zeros(1, numbers.dtype([("seats", words.dtype, 2), ("x", "int16")]))
         assert seats["seats"]["b"].tobytes() == bytes(8)
         assert seats["seats"][0, 1].tobytes() == bytes(8)
+
+
+def test_a_tree_that_outgrows_its_room_is_as_it_was_in_the_larger_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(forest, "np", ours)
+    small = ours.zeros(3, ours.dtype(likewise(Edge.dtype), align=True))
+    small.view(ours.uint8)[:] = 7
+    large = forest._doubled(small)  # type: ignore[arg-type]  # which knows NumPy's only
+    assert len(large) == 2 * len(small)
+    assert large.tobytes() == small.tobytes() + bytes(small.nbytes)
 
 
 def test_json_is_written_as_orjson_writes_it() -> None:

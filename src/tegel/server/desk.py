@@ -28,7 +28,7 @@ from tegel.server.follower import (
     snapshot_frame,
 )
 from tegel.server.identity.codes import fresh_code
-from tegel.server.notices.kinds import notices
+from tegel.server.notices.kinds import Notice, notices
 from tegel.server.pauses import Pauses
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
 from tegel.server.tables.daily import daily_result
@@ -134,16 +134,19 @@ class Desk:
     ) -> Table:
         """Set a table up, under a name that no other table has."""
         events = create(setting, host, fresh_secret(), nonce)
-        return await self._begin(Table(name or fresh_code()), events)
+        return await self.begin(name or fresh_code(), events)
 
-    async def begin(self, name: str, events: Sequence[Event]) -> Table:
-        """A table of this name, which nobody else has taken, with its first events."""
-        return await self._begin(Table(name), events)
-
-    async def _begin(self, table: Table, events: Sequence[Event]) -> Table:
-        entries = self._number(table, events, None, await self._awake())
-        made = Table.of(table.id, entries)
-        await self.books.append([Append(made.id, entries, first_row(made, self.process))])
+    async def begin(
+        self,
+        name: str,
+        events: Sequence[Event],
+        news: Callable[[Table], Sequence[Notice]] = lambda _: (),
+    ) -> Table:
+        """A table of this name, which nobody else has, with its first events and news."""
+        entries = self._number(Table(name), events, None, await self._awake())
+        made = Table.of(name, entries)
+        first = first_row(made, self.process)
+        await self.books.append([Append(made.id, entries, first, news(made))])
         sitting = self.sittings[made.id] = Sitting(Sights(made))
         self.let_bot_think(sitting)
         return made

@@ -26,6 +26,8 @@ account.json    who you are, your e-mail address, how the site stands with you
 logins.json     where you are logged in, your passkeys, and the tokens of your programs
 people.json     whom you have met, blocked and reported
 puzzles.json    your tries and ratings        mistakes.json   what you are to see again
+ratings.json    what rated games changed         tournaments.json   those you announced or entered
+notices.json    of what you are told, and where
 daily.json      your tries at the deals of the days
 tables.json     your tables, with what you said there
 games/          games that are over, as records: open them at Replay, or with `tegel verify`

@@ -171,6 +171,11 @@ class ndarray:
         return self.dtype.itemsize
 
     @property
+    def nbytes(self) -> int:
+        """How many bytes all of them take."""
+        return self.size * self.itemsize
+
+    @property
     def ctypes(self) -> _Place:
         """Where it lies."""
         return _Place(self)
