@@ -17,6 +17,7 @@ PAGES = [
     "/people",
     "/reports",
     "/puzzles",
+    "/daily",
     "/analyse",
     "/learn",
     "/learn/azul",

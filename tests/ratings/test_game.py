@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tegel.bots.levels import LEVELS
-from tegel.ratings.anchors import LADDER
+from tegel.ratings.anchors import ladder
 from tegel.ratings.game import PERIOD, RatedGame, Sitter, Stand, after, now, told
 from tegel.ratings.glicko import Rating
 from tests.ratings.club import club
@@ -48,7 +48,7 @@ def test_the_ratings_of_bots_are_those_of_the_handbook() -> None:
         assert row is not None
         numbers = [[int(n) for n in re.findall(r"\d+", cell)] for cell in row[1].split("|")]
         for name, found in zip(("azul", "azul_duel", "ingenious"), numbers, strict=True):
-            rating, off = LADDER[name][level]
+            rating, off = ladder(name)[level]
             assert found == ([rating, off] if off else [rating])
 
 

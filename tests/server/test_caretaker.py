@@ -31,6 +31,7 @@ from tegel.server.tables.events import Flagged, Resumed
 from tegel.server.tables.seat import Place, Setting
 from tegel.server.tables.table import Table
 from tegel.server.thinking import Thinkers
+from tegel.server.tournaments.hall import Hall
 from tests.server.store.helpers import with_store
 from tests.server.test_desk import move
 
@@ -67,7 +68,8 @@ class World:
         parts = settings, self.store, desk, thinkers, Preparing()
         voucher = Voucher(Voucher.fresh())
         herald = Herald(self.store, Outward(), voucher, [], hours.now, desk.process or "")
-        site = Site(*parts, [], Limiter(), hours, reviews, herald)
+        hall = Hall(self.store, desk, hours.now)
+        site = Site(*parts, [], Limiter(), hours, reviews, hall, herald)
         return Caretaker(site)
 
     async def passes(self, time: int) -> None:

@@ -22,7 +22,7 @@ def warden(
     ] = False,
     database: Database = None,
 ) -> None:
-    """Let an account look after the house: see reports about people, and decide on them."""
+    """Let an account look after the house and decide on reports."""
     # No other command should wait for the packages that a server needs.
     from sqlalchemy.exc import SQLAlchemyError
 

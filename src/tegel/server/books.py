@@ -9,6 +9,7 @@ import orjson
 
 from tegel.ratings.game import RatedGame
 from tegel.server.notices.kinds import Notice
+from tegel.server.tables.daily import DailyResult
 from tegel.server.tables.events import Entry
 
 
@@ -24,6 +25,7 @@ class Append:
     row: dict[str, Any] = field(default_factory=dict[str, Any])
     notices: Sequence[Notice] = ()
     rated: RatedGame | None = None  # that ends with these events
+    daily: DailyResult | None = None  # of a try at a deal of the day that ends with them
 
 
 def wish(

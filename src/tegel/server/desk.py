@@ -28,9 +28,10 @@ from tegel.server.follower import (
     snapshot_frame,
 )
 from tegel.server.identity.codes import fresh_code
-from tegel.server.notices.kinds import notices
+from tegel.server.notices.kinds import Notice, notices
 from tegel.server.pauses import Pauses
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
+from tegel.server.tables.daily import daily_result
 from tegel.server.tables.due import bot_to_move, duties, next_look
 from tegel.server.tables.events import Entry, Event, Finished, Rematched, Resumed, Unreadable
 from tegel.server.tables.jobs import answer
@@ -133,16 +134,19 @@ class Desk:
     ) -> Table:
         """Set a table up, under a name that no other table has."""
         events = create(setting, host, fresh_secret(), nonce)
-        return await self._begin(Table(name or fresh_code()), events)
+        return await self.begin(name or fresh_code(), events)
 
-    async def begin(self, name: str, events: Sequence[Event]) -> Table:
-        """A table of this name, which nobody else has taken, with its first events."""
-        return await self._begin(Table(name), events)
-
-    async def _begin(self, table: Table, events: Sequence[Event]) -> Table:
-        entries = self._number(table, events, None, await self._awake())
-        made = Table.of(table.id, entries)
-        await self.books.append([Append(made.id, entries, first_row(made, self.process))])
+    async def begin(
+        self,
+        name: str,
+        events: Sequence[Event],
+        news: Callable[[Table], Sequence[Notice]] = lambda _: (),
+    ) -> Table:
+        """A table of this name, which nobody else has, with its first events and news."""
+        entries = self._number(Table(name), events, None, await self._awake())
+        made = Table.of(name, entries)
+        first = first_row(made, self.process)
+        await self.books.append([Append(made.id, entries, first, news(made))])
         sitting = self.sittings[made.id] = Sitting(Sights(made))
         self.let_bot_think(sitting)
         return made
@@ -296,7 +300,8 @@ class Desk:
         after = steps[-1]
         told = notices(sitting.table, steps)
         rated = rated_game(after) if isinstance(events[-1], Finished) else None
-        changed = Append(after.id, entries, row(after, self.process), told, rated)
+        daily = daily_result(after) if isinstance(events[-1], Finished) else None
+        changed = Append(after.id, entries, row(after, self.process), told, rated, daily)
         appends = [changed, *self._rematch(after, events, now)]
         try:
             if not await self.books.append(appends):

@@ -11,6 +11,7 @@ from typing import Any
 
 import orjson
 
+from tegel.server.daily.deals import is_secret
 from tegel.server.http.aside import aside
 from tegel.server.looks.past import record_of
 from tegel.server.site import Site
@@ -25,11 +26,15 @@ account.json    who you are, your e-mail address, how the site stands with you
 logins.json     where you are logged in, your passkeys, and the tokens of your programs
 people.json     whom you have met, blocked and reported
 puzzles.json    your tries and ratings        mistakes.json   what you are to see again
+ratings.json    what rated games changed         tournaments.json   those you announced or entered
+notices.json    of what you are told, and where
+daily.json      your tries at the deals of the days
 tables.json     your tables, with what you said there
 games/          games that are over, as records: open them at Replay, or with `tegel verify`
 
-A game that goes on has no record yet: it would show what is hidden. What you chose for a device
-(language, colours, sounds) is kept in its browser. Times are milliseconds since 1970.
+A game that goes on has no record yet: it would show what is hidden. Nor has the deal of today.
+What you chose for a device (language, colours, sounds) is kept in its browser. Times are
+milliseconds since 1970.
 """
 
 
@@ -68,7 +73,7 @@ async def export(site: Site, player: str) -> AsyncGenerator[bytes]:
         while names := await site.store.read(partial(mine.own_tables, player=player, after=after)):
             for name in names:
                 entries = await _entries(site, name)
-                about, record = await aside(partial(_table, name, entries, player))
+                about, record = await aside(partial(_table, name, entries, player, site.now()))
                 told.append(about)
                 if record is not None:
                     file.writestr(f"games/{name}.tegel", record)
@@ -85,7 +90,9 @@ async def _entries(site: Site, table: str) -> list[Entry]:
         return []
 
 
-def _table(name: str, entries: list[Entry], player: str) -> tuple[dict[str, Any], str | None]:
+def _table(
+    name: str, entries: list[Entry], player: str, now: int
+) -> tuple[dict[str, Any], str | None]:
     """What there is to tell of a table, and its record if the game is over."""
     try:
         table = Table.of(name, entries)
@@ -109,7 +116,7 @@ def _table(name: str, entries: list[Entry], player: str) -> tuple[dict[str, Any]
         "last_at": table.at,
         "said": said,
     }
-    is_over = table.status in ENDED and table.has_begun
+    is_over = table.status in ENDED and table.has_begun and not is_secret(table, now)
     return about, str(record_of(table)) if is_over else None
 
 

@@ -22,6 +22,7 @@ async def clear_up(site: Site) -> None:
             found, after = await store.read(partial(leaving.tables_of, player=player, after=after))
             for table in found:
                 await _leave(site, table, player)
+        await site.hall.forget(player)
         await store.write(partial(leaving.gone, player=player))
 
 

@@ -59,6 +59,7 @@ class Site:
     thinkers: Thinkers
     preparing: Preparing
     keys: list[bytes]  # that sign cookies: the current one first
+    daily_key: bytes  # from which the chance of each day's deal follows
     limits: Limiter
     hours: Hours
     reviews: Reviews
@@ -102,6 +103,7 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
         parts.push_async_callback(desk.close)
         key = await store.write(lambda c: players.setting(c, "cookie key", fresh_key().hex()))
         keys = [bytes.fromhex(key)]
+        daily_key = await store.write(lambda c: players.setting(c, "daily key", fresh_key().hex()))
         reviews = Reviews(thinkers)
         push_key = await store.write(lambda c: players.setting(c, "push key", Voucher.fresh()))
         post = None
@@ -126,6 +128,7 @@ async def open_site(settings: Settings) -> AsyncGenerator[Site]:
             thinkers,
             prepared,
             keys,
+            bytes.fromhex(daily_key),
             Limiter(),
             hours,
             reviews,

@@ -79,13 +79,21 @@ class Closing:
 
 
 @dataclass(frozen=True)
+class Forgotten:
+    """An entrant has left the site for good, and is called so from now on."""
+
+    entrant: int
+    name: str
+
+
+@dataclass(frozen=True)
 class Ended:
     """It is over; or it was called off."""
 
     called_off: bool = False
 
 
-Event = Announced | Entered | Left | Started | Paired | Scored | Closing | Ended
+Event = Announced | Entered | Left | Started | Paired | Scored | Closing | Forgotten | Ended
 
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 

@@ -13,6 +13,7 @@ from tegel.tournaments.events import (
     Ended,
     Entered,
     Event,
+    Forgotten,
     Leaving,
     Left,
     Paired,
@@ -168,6 +169,9 @@ class Tournament:
                 self._score(event)
             case Closing():
                 self.is_closing = True
+            case Forgotten(entrant, name):
+                known = self.entrants[entrant]
+                self.entrants[entrant] = replace(known, player=nobody(entrant), name=name)
             case Ended(called_off):
                 self.status = "called off" if called_off else "over"
             case Announced():
@@ -209,6 +213,11 @@ class Tournament:
                 self.rounds[n] = replace(one, games=tuple(games))
                 return
         raise CannotHappen("no such table is being played at")
+
+
+def nobody(entrant: int) -> str:
+    """Who an entrant is who has left for good: no player is called so."""
+    return f"gone {entrant}"
 
 
 def met(tournament: Tournament) -> Counter[frozenset[int]]:

@@ -58,6 +58,7 @@ def test_they_are_listed_as_offline_looked_back_at_and_told_apart(house: House, 
         ("newcomer", True),
         ("club", True),
     }
+    assert anna.get("/api/me/ratings").json()["ratings"] == []
     # What nobody has seen tells others nothing.
     assert house.visitor().get("/api/players/anna/statistics").json()["tallies"] == []
 

@@ -19,9 +19,12 @@ from .authenticator import come, new_passkey, question, sign
 from .helpers import BOT, ME, OPEN, House, Visitor, play_to_the_end, refused
 from .test_accounts import PASSWORD, account
 from .test_reports import complain, warden
+from .test_tournaments import announce, enter
+from .test_tournaments import look as look_at
 
+WISHES = {"off": ["round"], "zone": "UTC"}
 # Columns that hold somebody's id without referring to them: `server/leaving.py` sees to these.
-IDS = {("seats", "player"), ("tables", "host"), ("looking", "player")}
+IDS = {("seats", "player"), ("tables", "host"), ("looking", "player"), ("tournaments", "host")}
 
 
 def taken_home(visitor: Visitor) -> dict[str, bytes]:
@@ -63,6 +66,9 @@ def test_everything_of_mine_is_in_one_file(house: House) -> None:
     new_passkey(anna, "My phone")
     anna.post("/api/me/tokens", json={"name": "My bot"})
     complain(anna, going, 1)
+    name = announce(anna)
+    enter(name, anna)
+    anna.put("/api/me/notices", json=WISHES)
     files = taken_home(anna)
     told = {name: json.loads(files[name]) for name in files if name.endswith(".json")}
     assert (told["account.json"]["login"], told["account.json"]["name"]) == ("exporter", "Anna")
@@ -70,6 +76,11 @@ def test_everything_of_mine_is_in_one_file(house: House) -> None:
     assert told["logins.json"]["tokens"][0]["name"] == "My bot"
     assert told["people.json"]["met"][0]["name"] == "Benno"
     assert len(told["people.json"]["reports"]) == 1
+    [tournament] = told["tournaments.json"]
+    assert (tournament["tournament"], tournament["announced_by_me"]) == (name, True)
+    assert [one["name"] for one in tournament["entries"]] == ["Anna"]
+    assert told["notices.json"]["wishes"]["off"] == ["round"]
+    assert told["ratings.json"] == {"changes": [], "households": []}
     tables = {one["table"]: one for one in told["tables.json"]}
     assert tables.keys() == {over, going}
     assert [one["text"] for one in tables[going]["said"]] == ["Mind the blue ones"]
@@ -134,6 +145,13 @@ def test_nothing_in_any_table_names_who_has_left_and_others_keep_their_games(hou
     third = house.guest("Third")
     both = played(ben, third, "Third")
     complain(third, both, 0)
+    # In a tournament that goes on, in one that is over, and in one that nobody else can begin.
+    thursday, last, own = announce(ben), announce(ben), announce(zed)
+    for one in (thursday, last):
+        enter(one, zed, ben)
+        assert ben.post(f"/api/tournaments/{one}/start").status_code == 204
+    ben.post(f"/api/tournaments/{last}/call-off")
+    enter(own, third)
     look = run(house, ben, everything)
     assert all(one in look for one in (name, login, word, own_id))
     before = {one: ben.look(one) for one in (over, going, guest)}
@@ -180,6 +198,14 @@ def test_nothing_in_any_table_names_who_has_left_and_others_keep_their_games(hou
     assert ben.do(going, kind="resign", seat=1).status_code == 200
     assert ben.look(going)["status"] == "finished"
     assert hosted in now
+    # Tournaments are as they were, with somebody who left; what began under their name is off.
+    views = [look_at(ben, one)["view"] for one in (thursday, last, own)]
+    assert [one["status"] for one in views] == ["running", "called off", "called off"]
+    for view in views[:2]:
+        assert [one["name"] for one in view["entrants"]] == [LEFT, "Anna"]
+    assert views[0]["entrants"][0]["left"] == "withdrew"
+    house.site.hall.held.clear()  # as another process reads it
+    assert look_at(ben, thursday)["view"] == views[0]
 
 
 def test_whoever_clears_up_twice_or_is_interrupted_leaves_nothing_either(house: House) -> None:

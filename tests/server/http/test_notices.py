@@ -14,7 +14,10 @@ from starlette.testclient import TestClient
 from tegel.server.app import create_app
 from tegel.server.notices import herald
 from tegel.server.site import Settings
+from tegel.server.tournaments.hall import Hall
 from tests.server.http.helpers import ME, OPEN, House, Visitor, refused, sqlite
+from tests.server.http.test_tournaments import account, announce, enter
+from tests.server.http.test_tournaments import look as look_at
 from tests.server.notices.service import Browser, Posted, Service, check_word, listening
 
 DAYS = {"kind": "days", "base": 86_400_000}
@@ -353,3 +356,39 @@ def test_the_same_browser_is_one_place_and_its_last_users(house: House, service:
     subscribe(ben, service, "/shared")
     assert anna.get("/api/me/notices").json()["places"] == []
     assert len(ben.get("/api/me/notices").json()["places"]) == 1
+
+
+def test_a_round_is_told_once_to_each_who_plays_also_by_who_comes_after(
+    house: House, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = account(house, "Host")
+    name = announce(host, clock=DAYS)
+    players = [house.guest(f"Player {n}") for n in range(4)]
+    browsers = [subscribe(one, service, f"/round{n}") for n, one in enumerate(players)]
+    enter(name, *players)
+    hall, begin, made = house.site.hall, house.site.desk.begin, list[str]()
+
+    async def dies(table: str, *more: Any) -> Any:
+        if made:
+            raise RuntimeError("the process ends")
+        made.append(table)
+        return await begin(table, *more)
+
+    monkeypatch.setattr(house.site.desk, "begin", dies)
+    assert host.post(f"/api/tournaments/{name}/start").status_code == 500
+    monkeypatch.undo()
+    monkeypatch.setattr(herald, "HOLD", 100)
+    others = [Hall(hall.store, hall.desk, hall.now) for _ in range(2)]
+
+    async def go_on() -> None:
+        await asyncio.gather(*(one.advance(name) for one in others))
+
+    portal = host.portal
+    assert portal is not None
+    portal.call(go_on)
+    for n, browser in enumerate(browsers):
+        (told,) = quiet(house, service, f"/round{n}", 1)
+        read = browser.read(told.body)
+        assert read["title"] == "Thursday: round 1 has begun"
+        [table] = look_at(players[n], name)["you"]["tables"]
+        assert read["url"] == f"http://tegel.test/t/{table}"

@@ -15,7 +15,7 @@ from tegel.server.notices.kinds import Notice
 from tegel.server.notices.push import Voucher
 from tegel.server.notices.wishes import Wishes
 from tegel.server.post import Mailer, Post, Unsent
-from tegel.server.store import notices, players
+from tegel.server.store import keys, notices, players
 from tegel.server.store.players import Player
 from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
@@ -47,12 +47,12 @@ class House:
             lambda: self.at,
             "here",
             self.post,
-            lambda _, player: f"{player}@example.org",
         )
 
     async def begin(self, wishes: Wishes) -> None:
         anna = Player("anna", "Anna", 0)
         await self.store.write(lambda c: players.add(c, anna, 0))
+        await self.store.write(lambda c: keys.set_mailbox(c, "anna", "anna@example.org", 0))
         await self.store.write(lambda c: notices.put_wishes(c, "anna", wishes))
 
     async def tell(self, *names: str) -> None:

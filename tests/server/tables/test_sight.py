@@ -20,6 +20,7 @@ from tegel.server.tables.commands import (
     Continue,
     Decline,
     Flag,
+    Forget,
     Leave,
     Pause,
     Plan,
@@ -76,7 +77,8 @@ def stages(game: str) -> list[Table]:
     daily = new_table(clock={"kind": "days", "base": 86_400_000}, start=0)
     first = daily.state.legal_moves[0]
     planned = act(daily, "ben", Plan(1, [[first, answer_to(daily, first)]]))
-    return [*found, begun, flagged, undone, daily, planned, *agreements(game)]
+    left = act(over, None, Forget("anna"))
+    return [*found, begun, flagged, undone, daily, planned, left, *agreements(game)]
 
 
 def answer_to(table: Table, move: int) -> int:

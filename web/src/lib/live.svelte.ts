@@ -58,7 +58,7 @@ export class Followed {
 
   /** I have a seat here, and so has somebody else. */
   get shared(): boolean {
-    const people = this.view?.seats?.filter((seat) => seat.kind === 'person') ?? []
+    const people = this.view?.seats.filter((seat) => seat.kind === 'person') ?? []
     return people.some((seat) => seat.yours) && people.some((seat) => !seat.yours)
   }
 

@@ -42,7 +42,7 @@ class Socket {
 }
 
 const last = () => Socket.all.at(-1)!
-const seen = (turn: number) => ({ table: 't', moves: turn, view: { turn, last_move: { seat: 0, move: turn, text: `move ${turn}` } } })
+const seen = (turn: number) => ({ table: 't', moves: turn, seats: [], view: { turn, last_move: { seat: 0, move: turn, text: `move ${turn}` } } })
 const snapshot = (number: number, turn: number) => ({ type: 'snapshot', table: 't', number, events: [], view: seen(turn), hash: fingerprint(seen(turn)) })
 const moved = (number: number, turn: number) => ({
   type: 'event',

@@ -2023,6 +2023,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deal Of The Day
+         * @description The deal of a day and how everybody did: of today (UTC), or of a day before.
+         */
+        get: operations["deal_of_the_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Deal
+         * @description Begin one's try at today's deal, or go back to it: there is one for each day.
+         */
+        post: operations["try_deal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Deals
+         * @description What came of one's tries, and how many days in a row one has played a deal to its end.
+         */
+        get: operations["own_deals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -2216,6 +2276,104 @@ export interface components {
         CodeSet: {
             /** Codes */
             codes: string[];
+        };
+        /**
+         * DailyDeal
+         * @description What is played on a day (UTC), and what its chance is committed to.
+         */
+        DailyDeal: {
+            /** Day */
+            day: string;
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: number | string;
+            };
+            /** Commitment */
+            commitment: string;
+        };
+        /**
+         * DailyDeals
+         * @description What came of one's tries, the latest first, and days in a row with a game that was ended.
+         */
+        DailyDeals: {
+            /** Series */
+            series: number;
+            /** Longest */
+            longest: number;
+            /** Tries */
+            tries: components["schemas"]["DailyTry"][];
+        };
+        /**
+         * DailyResultView
+         * @description A row of a table of results.
+         */
+        DailyResultView: {
+            /** Name */
+            name: string;
+            /** You */
+            you: boolean;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "won" | "shared" | "lost";
+            /** Played */
+            played: boolean;
+            /** Points */
+            points: number;
+            /** Margin */
+            margin: number;
+            /** Table */
+            table: string | null;
+        };
+        /**
+         * DailyTry
+         * @description Somebody's own try at the deal of a day; no outcome: it is not over, or was so too late.
+         */
+        DailyTry: {
+            /** Day */
+            day: string;
+            /** Game */
+            game: string;
+            /** Table */
+            table: string;
+            /** Outcome */
+            outcome: ("won" | "shared" | "lost") | null;
+            /** Played */
+            played: boolean | null;
+            /** Points */
+            points: number | null;
+            /** Margin */
+            margin: number | null;
+        };
+        /**
+         * DailyView
+         * @description The deal of a day, and how everybody did who has an account; the best first.
+         */
+        DailyView: {
+            /** Day */
+            day: string;
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: number | string;
+            };
+            /** Commitment */
+            commitment: string;
+            /** Ends At */
+            ends_at: number;
+            /** Secret */
+            secret: string | null;
+            you: components["schemas"]["DailyTry"] | null;
+            /** Results */
+            results: components["schemas"]["DailyResultView"][];
+            /** Players */
+            players: number;
+            /** Ahead */
+            ahead: components["schemas"]["DailyDeal"][];
         };
         /**
          * DeviceList
@@ -2696,6 +2854,14 @@ export interface components {
         MadeTournament: {
             /** Tournament */
             tournament: string;
+        };
+        /**
+         * MadeTry
+         * @description The table of one's try.
+         */
+        MadeTry: {
+            /** Table */
+            table: string;
         };
         /**
          * MayView
@@ -3724,6 +3890,8 @@ export interface components {
             rated: boolean;
             /** Tournament */
             tournament: string | null;
+            /** Daily */
+            daily: string | null;
             /** Offline */
             offline: boolean;
             /** Chat */
@@ -19480,6 +19648,293 @@ export interface operations {
             };
             /** @description It can't be understood, or can't be */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deal_of_the_day: {
+        parameters: {
+            query?: {
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyView"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    try_deal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeTry"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    own_deals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDeals"];
+                };
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

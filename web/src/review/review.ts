@@ -1,6 +1,7 @@
 /** A game that was judged, move by move: what the server found, and how it is read. Moves count from 0; `chances[n]` is before the n-th. */
 import type { components } from '../lib/schema'
 import type { Deed } from '../lib/telling'
+import { settings } from '../lib/settings.svelte'
 import type { Form } from '../lib/types'
 
 type Schemas = components['schemas']
@@ -42,6 +43,9 @@ export const CALLED: Record<Exclude<Mark, ''>, string> = { '?!': 'inaccuracy', '
 
 /** A share of a win as people read it: in hundredths. */
 export const points = (share: number): number => Math.round(share * 100) || 0
+
+/** What a decision loses on average, as people read it: in hundredths of a win, with a decimal. */
+export const lossRate = (share: number): string => (share * 100).toLocaleString(settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** The turn that is seen when so many moves are made; null: none was made yet. */
 export function turnAt({ decisions, turns }: Review, moves: number): Turn | null {

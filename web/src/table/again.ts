@@ -7,6 +7,7 @@ import type { AtTable } from './session.svelte'
 export function anotherGame(at: AtTable): { words: string; go?: () => void } | null {
   const table = at.view!
   if (table.tournament) return { words: t('to-tournament'), go: () => go(`/tournaments/${table.tournament}`) }
+  if (table.daily) return { words: t('daily-deal'), go: () => go('/daily') }
   const next = table.rematch
   if (next) return { words: t('rematch-go'), go: () => go(`/t/${next}`) }
   const seat = table.may.rematch[0]

@@ -1,5 +1,6 @@
 /** A tournament that is looked at: asked for again and again, and told anew only if anything has happened. */
 import { Refused } from '../lib/api'
+import { personName } from '../parts/names'
 import { wrong } from '../parts/wrong'
 import { tournaments, type Tournament, type You } from './api'
 
@@ -51,7 +52,7 @@ export class Followed {
   }
 
   nameOf(entrant: number): string {
-    return this.view?.entrants[entrant - 1]?.name ?? ''
+    return personName(this.view?.entrants[entrant - 1]?.name ?? '')
   }
 
   /** Where an entrant stands. */

@@ -8,6 +8,7 @@ from tegel.server.http import (
     analyses,
     back,
     company,
+    daily,
     devices,
     elsewhere,
     errors,
@@ -61,6 +62,7 @@ ROUTERS = (
     ratings.router,
     tournaments.router,
     puzzles.router,
+    daily.router,
     health.router,
 )
 

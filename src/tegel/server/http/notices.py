@@ -31,6 +31,7 @@ from tegel.server.notices.webhooks import PREFIX
 from tegel.server.notices.wishes import Wishes, zone
 from tegel.server.site import Site
 from tegel.server.store import notices
+from tegel.server.store.keys import mailbox
 from tegel.server.store.notices import Place
 from tegel.server.tables.clock import MINUTE
 from tegel.server.tables.commands import Refused
@@ -43,7 +44,7 @@ APlace = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
 AStop = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}[.][0-9a-f]{32}$")]
 
 
-@router.get("/notices/key", responses=refusals(429))
+@router.get("/notices/key")
 async def push_key(site: TheSite) -> PushKey:
     """The key by which browsers know that a push comes from here."""
     return {"key": site.herald.voucher.public}
@@ -57,7 +58,7 @@ async def list_notices(player: Somebody, site: TheSite) -> NoticesView:
 
     def read(connection: Connection) -> NoticesView:
         wishes = notices.wishes_of(connection, player.id)
-        mail = site.herald.post and site.herald.mail_of(connection, player.id)
+        mail = site.post and mailbox(connection, player.id)
         return {
             "kinds": [*KINDS],
             "off": [*wishes.off],

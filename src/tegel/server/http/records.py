@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
+from tegel.server.daily.deals import is_secret
 from tegel.server.http.answers import RecordView, Replayed
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
@@ -21,6 +22,7 @@ from tegel.server.looks.past import (
     record_of,
     view_of,
 )
+from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import SentRecord
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -64,6 +66,8 @@ async def take_record(table: ATable, site: TheSite) -> Response:
     found = (await site.desk.current(table)).table
     check_begun(found)
     check_over(found)
+    if is_secret(found, site.now()):
+        raise Refused("not_over", "the deal of the day is played by others until the day is over")
     text = await aside(lambda: str(record_of(found)))
     name = f'attachment; filename="{found.game.name}-{found.id}.tegel"'
     return Response(text, headers={"Content-Disposition": name}, media_type="text/plain")

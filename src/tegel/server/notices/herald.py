@@ -17,7 +17,7 @@ from typing import Any
 
 import orjson
 import structlog
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from tegel.server.guard.outward import Answer, Forbidden, InDoubt, Outward, Unreached
@@ -28,8 +28,8 @@ from tegel.server.notices.said import say
 from tegel.server.notices.webhooks import Said
 from tegel.server.post import Post, Unsent
 from tegel.server.store import notices as kept
+from tegel.server.store.keys import mailbox
 from tegel.server.store.notices import Delivery, Place
-from tegel.server.store.schema import metadata
 from tegel.server.store.store import Store
 from tegel.server.tables.clock import DAY, HOUR, MINUTE, SECOND
 
@@ -50,15 +50,6 @@ LEAST_TTL = 30  # seconds
 CONTACT = "mailto:nobody@tegel.invalid"
 
 
-def confirmed_mail(connection: Connection, player: str) -> str | None:
-    """The address of somebody who has shown that it is theirs."""
-    mailboxes = metadata.tables.get("mailboxes")
-    if mailboxes is None:  # as long as nobody can show that
-        return None
-    chosen = select(mailboxes.c.address).where(mailboxes.c.player == player)
-    return connection.execute(chosen).scalar()
-
-
 @dataclass
 class Herald:
     """Takes notices, and brings them."""
@@ -70,7 +61,6 @@ class Herald:
     now: Callable[[], int]
     process: str
     post: Post | None = None
-    mail_of: Callable[[Connection, str], str | None] = confirmed_mail
     results: Counter[str] = field(default_factory=Counter[str])
     _looking: dict[str, dict[object, frozenset[str]]] = field(
         default_factory=dict[str, dict[object, frozenset[str]]]
@@ -129,7 +119,7 @@ class Herald:
             for place in kept.places_of(connection, notice.player):
                 if place.given_up_at is None and place.table in (None, notice.table):
                     kept.deliver(connection, notice, place.id, due)
-            if wishes.mail and self.post and self.mail_of(connection, notice.player):
+            if wishes.mail and self.post and mailbox(connection, notice.player):
                 last = kept.mailed_at(connection, notice.player)
                 collected = last if last > now else max(now + COLLECT, last + SELDOM, loud)
                 kept.deliver(connection, notice, None, collected)
@@ -251,7 +241,7 @@ class Herald:
 
     async def _mail(self, player: str, together: Sequence[Delivery]) -> None:
         def read(connection: Connection) -> tuple[Any, str | None]:
-            return kept.wishes_of(connection, player), self.mail_of(connection, player)
+            return kept.wishes_of(connection, player), mailbox(connection, player)
 
         wishes, to = await self.store.read(read)
         if self.post is None or to is None or not wishes.mail:

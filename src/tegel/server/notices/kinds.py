@@ -94,6 +94,22 @@ def turn_of(table: Table, player: str, since: int) -> list[Notice]:
     return [*_of_turn(None, table, None)] if _decides(table) == player else []
 
 
+def of_round(table: Table, tournament: str, n: int) -> list[Notice]:
+    """That a table of a tournament's round has begun: for all who sit there, whoever begins."""
+    return [
+        Notice(
+            player,
+            "round",
+            table.at,
+            table.at + WORTH["round"],
+            table.id,
+            table.number,
+            {**_about(table, player), "name": tournament, "n": n},
+        )
+        for player in sorted({seat.player for seat in table.seats if seat.player is not None})
+    ]
+
+
 def _decides(table: Table) -> str | None:
     """The person who decides now, and no bot for them."""
     if table.turn is None:

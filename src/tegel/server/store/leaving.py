@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 from sqlalchemy import Connection, and_, delete, or_, select, update
 
+from tegel.server.store import ratings
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import (
     deliveries,
@@ -43,6 +44,7 @@ def is_former(connection: Connection, digest: str, now: int) -> bool:
 
 def leave(connection: Connection, player: str, former: str | None, now: int) -> None:
     """Forget at once all that is somebody's own; their tables follow one by one."""
+    ratings.forget(connection, player)
     for table in reversed(metadata.sorted_tables):
         for column in table.columns:
             if column.references(players.c.id):

@@ -20,7 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from tegel.server.books import Append
-from tegel.server.store import ratings
+from tegel.server.store import daily, ratings
 from tegel.server.store.notices import tell
 from tegel.server.store.schema import events, seats, tables
 from tegel.server.tables.events import (
@@ -56,6 +56,8 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
             _run(connection, "update", one.row, table=one.table)
         if one.rated is not None:
             ratings.count(connection, one.rated)
+        if one.daily is not None:
+            daily.count(connection, one.daily)
         tell(connection, one.notices)
         if connection.dialect.name == "postgresql":
             message = f"{one.table} {one.entries[-1].number}"

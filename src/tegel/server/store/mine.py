@@ -6,13 +6,15 @@ from typing import Any
 import orjson
 from sqlalchemy import Connection, RowMapping, Table, select
 
-from tegel.server.store import company, devices, keys, standing
+from tegel.server.store import company, devices, keys, notices, standing, tournaments
 from tegel.server.store.schema import (
-    mailboxes,
+    daily_tries,
+    homes,
     mistakes,
     players,
     puzzle_ratings,
     puzzle_results,
+    rating_changes,
     reports,
     seats,
     tokens,
@@ -25,9 +27,7 @@ def account(connection: Connection, player: str) -> Any:
     """Who somebody is here, and how the site stands with them."""
     chosen = select(players.c.name, players.c.login, players.c.created_at)
     row = connection.execute(chosen.where(players.c.id == player)).mappings().one()
-    address = connection.execute(
-        select(mailboxes.c.address).where(mailboxes.c.player == player)
-    ).scalar()
+    address = keys.mailbox(connection, player)
     stands = vars(standing.standing(connection, player))
     left = keys.codes_left(connection, player)
     return {**_plain(row), "address": address, "recovery_codes_left": left, "standing": stands}
@@ -86,6 +86,30 @@ def own_mistakes(connection: Connection, player: str) -> Any:
     ]
 
 
+def own_notices(connection: Connection, player: str) -> Any:
+    """Of what somebody wants to be told, and where; the keys of these places are not among it."""
+    return {
+        "wishes": vars(notices.wishes_of(connection, player)),
+        "places": [
+            {name: value for name, value in vars(one).items() if name != "secrets"}
+            for one in notices.places_of(connection, player)
+        ],
+    }
+
+
+def own_ratings(connection: Connection, player: str) -> Any:
+    """What each rated game has made of somebody's rating, and from which households they played."""
+    return {
+        "changes": _own(connection, rating_changes, player),
+        "households": _own(connection, homes, player),
+    }
+
+
+def deals(connection: Connection, player: str) -> Any:
+    """What came of somebody's tries at the deals of the days."""
+    return _own(connection, daily_tries, player)
+
+
 # Whatever else is kept of somebody is one more file.
 FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "account.json": account,
@@ -93,6 +117,10 @@ FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "people.json": people,
     "puzzles.json": puzzles,
     "mistakes.json": own_mistakes,
+    "notices.json": own_notices,
+    "ratings.json": own_ratings,
+    "tournaments.json": tournaments.of_player,
+    "daily.json": deals,
 }
 
 

@@ -237,7 +237,7 @@ def is_current(connection: Connection, notice: Notice) -> bool:
         who = {"which": notice.table, "whose": notice.player}
         own = set(connection.execute(_OWN_SEATS, who).scalars())
         return row.status == "playing" and orjson.loads(row.about)["turn"] in own
-    wanted = {"asked": "playing", "invited": "waiting"}
+    wanted = {"asked": "playing", "round": "playing", "invited": "waiting"}
     return bool(row.status == wanted.get(notice.kind, row.status))
 
 

@@ -5,10 +5,11 @@ processes may end games at once: who writes ratings waits for the others to have
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, delete, func, select, text
+from sqlalchemy import Connection, delete, func, select, text, update
 
 from tegel.ratings.doubts import Doubt, Meeting, doubts
 from tegel.ratings.game import RatedGame, Sitter, Stand, after
@@ -25,8 +26,8 @@ KEPT = 30 * DAY  # households
 
 def count(connection: Connection, game: RatedGame) -> None:
     """Count a game that has just ended, once."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+    _in_turn(connection)
+    game = _of_who_is_here(connection, game)
     last = connection.execute(select(func.max(rated_games.c.number))).scalar() or 0
     row = {
         "table_id": game.table,
@@ -111,6 +112,26 @@ def recompute(connection: Connection) -> tuple[int, int]:
     return number, differ
 
 
+def forget(connection: Connection, player: str) -> None:
+    """Let the list of games not name who leaves: others' ratings follow from it as before."""
+    _in_turn(connection)
+    theirs = select(rating_changes.c.number).where(rating_changes.c.player == player)
+    nobody = fresh_token("gone-")  # one for all their games: they had one rating
+    chosen = select(rated_games.c.number, rated_games.c.about).where(
+        rated_games.c.number.in_(theirs)
+    )
+    for number, told in connection.execute(chosen).all():
+        about = orjson.loads(told)
+        about["sitters"] = [
+            [nobody if sitter == player else sitter, level] for sitter, level in about["sitters"]
+        ]
+        is_it = rated_games.c.number == number
+        connection.execute(
+            update(rated_games).where(is_it), {"about": orjson.dumps(about).decode()}
+        )
+    connection.execute(delete(rating_changes).where(rating_changes.c.player == player))
+
+
 def note_home(connection: Connection, player: str, digest: str, now: int) -> None:
     """Note from where somebody plays rated games."""
     row = {"player": player, "digest": digest, "seen_at": now}
@@ -120,6 +141,20 @@ def note_home(connection: Connection, player: str, digest: str, now: int) -> Non
     connection.execute(delete(homes).where(homes.c.seen_at < now - KEPT))
 
 
+def _in_turn(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+
+
+def _of_who_is_here(connection: Connection, game: RatedGame) -> RatedGame:
+    """The game without who has left for good meanwhile: nothing is kept of them any more."""
+    wanted = [one.player for one in game.sitters if one.player is not None]
+    chosen = select(players.c.id).where(players.c.id.in_(wanted), players.c.left_at.is_(None))
+    here = set(connection.execute(chosen).scalars())
+    sitters = tuple(one if one.player in here else Sitter(None, one.level) for one in game.sitters)
+    return replace(game, sitters=sitters)
+
+
 def _changes(connection: Connection, number: int, game: RatedGame) -> Iterator[dict[str, Any]]:
     stands = [
         Stand()
@@ -127,10 +162,8 @@ def _changes(connection: Connection, number: int, game: RatedGame) -> Iterator[d
         else stand(connection, one.player, game.game, game.kind, game.seats)
         for one in game.sitters
     ]
-    wanted = [one.player for one in game.sitters if one.player is not None]
-    known = set(connection.execute(select(players.c.id).where(players.c.id.in_(wanted))).scalars())
     for seat, new in enumerate(after(game, stands)):
-        if game.sitters[seat].player in known:
+        if game.sitters[seat].player is not None:
             yield _row(number, game, seat, stands[seat], new)
 
 

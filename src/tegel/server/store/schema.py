@@ -392,6 +392,22 @@ tournament_events = Table(
     Column("data", Text, nullable=False),  # JSON
 )
 
+# Tries at the deal of a day, one for each day and person; what came of it once its game is over.
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("day", String(10), primary_key=True),  # as in 2026-11-19, UTC
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), nullable=False, unique=True),  # it may be forgotten before
+    Column("begun_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("outcome", String(8)),  # won, shared or lost
+    Column("played", Boolean),  # to its last move
+    Column("points", Integer),
+    Column("margin", Integer),  # by which it was ahead of the champion
+    Index(None, "player", "day"),
+)
+
 # What somebody is to be told: written with the commit that it tells of. Of a topic the last counts.
 notices = Table(
     "notices",

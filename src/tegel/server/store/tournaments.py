@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import ColumnElement, Connection, func, select, union, update
 
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import seats, tables, tournament_events, tournaments
+from tegel.server.tables.events import LEFT
 from tegel.tournaments.events import Event, from_data, kind_of, to_data
+from tegel.tournaments.tournament import nobody
 
 MOST = 50
 Happened = tuple[int, Event]  # when, and what
@@ -116,6 +118,60 @@ def hosted(connection: Connection, player: str) -> int:
     open_ = tournaments.c.status.in_(("open", "running"))
     chosen = select(func.count()).where(tournaments.c.host == player, open_)
     return int(connection.execute(chosen).scalar_one())
+
+
+def naming(connection: Connection, player: str) -> list[str]:
+    """Tournaments that somebody has announced or entered."""
+    theirs = select(tournaments.c.id).where(tournaments.c.host == player)
+    entered = select(tournament_events.c.tournament_id).where(_entered(player))
+    return sorted(connection.execute(union(theirs, entered)).scalars())
+
+
+def of_player(connection: Connection, player: str) -> list[dict[str, Any]]:
+    """What is kept of somebody's tournaments: which they are, and when they came in."""
+    found: list[dict[str, Any]] = []
+    for name in naming(connection, player):
+        row = connection.execute(select(tournaments).where(tournaments.c.id == name)).one()
+        is_it = tournament_events.c.tournament_id == name
+        chosen = select(tournament_events.c.at, tournament_events.c.data).where(is_it)
+        entries = connection.execute(chosen.where(_entered(player))).all()
+        found.append(
+            {
+                "tournament": name,
+                "name": orjson.loads(row.about)["name"],
+                "status": row.status,
+                "announced_by_me": row.host == player,
+                "entries": [{"at": at, **_but_player(orjson.loads(data))} for at, data in entries],
+            }
+        )
+    return found
+
+
+def erase(connection: Connection, tournament: str, player: str) -> None:
+    """Let the events of a tournament not name somebody any more."""
+    is_it = tournament_events.c.tournament_id == tournament
+    chosen = select(tournament_events.c.number, tournament_events.c.data).where(
+        is_it, tournament_events.c.kind == "entered"
+    )
+    entrants: dict[str, int] = {}
+    for number, told in connection.execute(chosen.order_by(tournament_events.c.number)).all():
+        data = orjson.loads(told)
+        entrant = entrants.setdefault(data["player"], len(entrants) + 1)
+        if data["player"] == player:
+            text = orjson.dumps({**data, "player": nobody(entrant), "name": LEFT}).decode()
+            this = is_it & (tournament_events.c.number == number)
+            connection.execute(update(tournament_events).where(this), {"data": text})
+    is_host = (tournaments.c.id == tournament) & (tournaments.c.host == player)
+    connection.execute(update(tournaments).where(is_host), {"host": ""})
+
+
+def _entered(player: str) -> ColumnElement[bool]:
+    named = tournament_events.c.data.contains(f'"{player}"', autoescape=True)
+    return (tournament_events.c.kind == "entered") & named
+
+
+def _but_player(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if name != "player"}
 
 
 def states(connection: Connection, chosen: Sequence[str]) -> dict[str, tuple[str, int, bool]]:

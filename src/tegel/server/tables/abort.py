@@ -19,8 +19,8 @@ def abort(table: Table, player: str, wish: Abort) -> list[Event]:
 
 
 def may_abort(table: Table) -> bool:
-    """Whether no second turn has begun; a tournament's tables are for nobody to call off."""
-    return table.created.tournament is None and table.state.carry(_turns) < 2
+    """Whether no second turn has begun; what the server has arranged is for nobody to call off."""
+    return not table.is_arranged and table.state.carry(_turns) < 2
 
 
 def _turns(state: State, before: int | None) -> int:

@@ -42,6 +42,7 @@ class Created:
     rated: bool = False  # its result counts for the ratings of who sits there
     tournament: str | None = None  # for which the server has set it up
     offline: bool = False  # it was played without a server, and brought here when it was over
+    daily: str | None = None  # the day whose deal it is, the same for everybody
 
     def __post_init__(self) -> None:
         check_way(self.chance)

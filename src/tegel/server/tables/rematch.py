@@ -48,7 +48,7 @@ def may_ask(table: Table, seat: int) -> bool:
     """Whether a seat may wish for another game."""
     own = set(table.seats_of(table.seats[seat].player))
     open_ = table.status == "finished" and table.rematch is None
-    open_ = open_ and table.created.tournament is None
+    open_ = open_ and not table.is_arranged
     return open_ and seat not in table.offers and not table.declined - own
 
 
@@ -66,8 +66,8 @@ def _check_over(table: Table, player: str, seat: int) -> None:
             "closed": "the table is closed; set up a new one",
         }
         raise Refused("not_over", reason[table.status])
-    if table.created.tournament is not None:
-        raise Refused("counts", "the tournament says whom you meet next")
+    if table.is_arranged:
+        raise Refused("counts", "this table was set up for one game")
     if table.rematch is not None:
         raise Refused("rematched", "the next game has begun already")
 

@@ -9,7 +9,7 @@ from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.seal import WAY, Way, is_nonce
 from tegel.games import find
-from tegel.ratings.anchors import LADDER
+from tegel.ratings.anchors import ladder
 from tegel.server.identity.names import BadName, clean_name
 from tegel.server.tables.clock import Clock, read_clock
 from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
@@ -101,9 +101,19 @@ def seat_all(
     return [replace(created, tournament=tournament, chance=way), *seats, Started()]
 
 
+def deal_of_the_day(
+    setting: Setting, player: tuple[str, str], day: str, secret: str, way: Way
+) -> list[Event]:
+    """The first events of somebody's try at the deal of a day, who has the open seat."""
+    created, *bots = create(setting, player[0], secret)
+    assert isinstance(created, Created)
+    seat = next(n for n, place in enumerate(setting.places) if place.kind == "open")
+    return [replace(created, daily=day, chance=way), *bots, Sat(seat, *player, None), Started()]
+
+
 def is_measured(game: Game, options: Mapping[str, object]) -> bool:
     """Whether bots have ratings there: with the usual options of a game that they were tried in."""
-    return game.name in LADDER and options == game.settle({})
+    return bool(ladder(game.name)) and options == game.settle({})
 
 
 def _check_rated(setting: Setting, game: Game, options: Mapping[str, object], clock: Clock) -> None:

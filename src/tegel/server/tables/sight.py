@@ -161,6 +161,7 @@ class Alike(TypedDict):
     quick: bool  # its host waits to be paired
     rated: bool  # its result counts for ratings
     tournament: str | None  # that it belongs to
+    daily: str | None  # the day whose deal it is
     offline: bool  # it was played without a server, and brought here
     chat: bool
     parent: str | None
@@ -247,6 +248,7 @@ def for_all(table: Table) -> Alike:
         "quick": created.quick,
         "rated": created.rated,
         "tournament": created.tournament,
+        "daily": created.daily,
         "offline": created.offline,
         "chat": created.chat,
         "parent": created.parent,
@@ -260,7 +262,8 @@ def for_all(table: Table) -> Alike:
         },
         "chance": {
             "commitment": table.commitment,
-            "secret": created.secret if over else None,
+            # Of a deal of the day it would tell the others what comes: that has a page of its own.
+            "secret": created.secret if over and created.daily is None else None,
         },
         "talk": [_talk(entry) for entry in table.talk[-RECENT_TALK:]],
         "offers": sorted(table.offers),

@@ -185,9 +185,14 @@ class Table:
         return self._state is not None
 
     @property
+    def is_arranged(self) -> bool:
+        """Whether the server has set it up for one game: nobody calls it off, or plays it again."""
+        return self.created.tournament is not None or self.created.daily is not None
+
+    @property
     def counts(self) -> bool:
-        """Whether ratings or a tournament are at stake: nothing is taken back then."""
-        return self.created.rated or self.created.tournament is not None
+        """Whether its result is at stake, for ratings or others: nothing is taken back then."""
+        return self.created.rated or self.is_arranged
 
     @property
     def turn(self) -> int | None:

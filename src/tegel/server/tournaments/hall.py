@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import orjson
@@ -19,13 +20,14 @@ from sqlalchemy.exc import IntegrityError
 from tegel.core.seal import DUPLICATE, WAY, fresh_secret
 from tegel.server.desk import Desk
 from tegel.server.identity.codes import fresh_code
+from tegel.server.notices.kinds import of_round
 from tegel.server.store import ratings, tournaments
 from tegel.server.store.players import Player
 from tegel.server.store.store import Store
 from tegel.server.store.tournaments import Kept
 from tegel.server.tables.clock import MINUTE, SECOND
 from tegel.server.tables.commands import Absent, Refused
-from tegel.server.tables.events import Moved
+from tegel.server.tables.events import LEFT, Moved
 from tegel.server.tables.rated import kind_of
 from tegel.server.tables.seat import Place, seat_all
 from tegel.server.tables.seat import Setting as TableSetting
@@ -37,6 +39,7 @@ from tegel.tournaments.events import (
     Ended,
     Entered,
     Event,
+    Forgotten,
     Left,
     Paired,
     Scored,
@@ -77,6 +80,11 @@ class Held:
                 self.scored_at = at
         if happened:
             self.views.clear()
+
+    @property
+    def waits_for_host(self) -> bool:
+        """Whether nobody but its host can let it begin."""
+        return self.tournament.status == "open" and self.setting.starts_at is None
 
     @property
     def ends_at(self) -> int | None:
@@ -169,6 +177,24 @@ class Hall:
         await self._check_host(name, host)
         await self._happen(name, end)
 
+    async def forget(self, player: str) -> None:
+        """Let nothing name somebody who has left for good; what they have played stands."""
+
+        def forget(tournament: Tournament) -> list[Event]:
+            known = tournament.of_player(player)
+            if known is None:  # the host, or whoever was interrupted has done it
+                return []
+            goes = known.left is None and not _is_over(tournament)
+            gone = [Left(known.number, "withdrew")] if goes else []
+            return [*gone, Forgotten(known.number, LEFT)]
+
+        for name in await self.store.read(lambda c: tournaments.naming(c, player)):
+            held = await self.open(name)
+            if held.kept.host == player and held.waits_for_host:
+                await self._happen(name, lambda now: [] if _is_over(now) else [Ended(True)])
+            await self._happen(name, forget)
+            await self.store.write(partial(tournaments.erase, tournament=name, player=player))
+
     async def open(self, name: str) -> Held:
         """A tournament with all that is committed; `Refused` if there is none."""
         if name not in self.held:
@@ -255,7 +281,10 @@ class Hall:
         way = DUPLICATE if is_duplicate else WAY
         events = seat_all(wish, sitters, held.kept.id, secret, way)
         try:
-            await self.desk.begin(game.table, events)
+            # Told with the table itself: whoever sets it up tells, and nobody does it twice.
+            await self.desk.begin(
+                game.table, events, lambda table: of_round(table, setting.name, game.round)
+            )
         except IntegrityError:
             return  # another process was faster
 
@@ -295,9 +324,9 @@ class Hall:
                 return  # they came, or have moved before: then their clock decides
 
     async def _follow(self, held: Held) -> None:
-        now, tournament = self.now(), held.tournament
+        now, tournament, name = self.now(), held.tournament, held.kept.id
         if held.ends_at is not None and now >= held.ends_at and not tournament.is_closing:
-            await self._happen(held.kept.id, lambda _: [Closing()])
+            await self._happen(name, lambda _: [Closing()])
         rounds = tournament.plan.format != "arena"
         if rounds and tournament.rounds and now < held.scored_at + held.setting.rest:
             is_last = len(tournament.rounds) >= tournament.length
@@ -310,16 +339,12 @@ class Hall:
         def follow(now: Tournament) -> list[Event]:
             return events if now.events == seen else []
 
-        await self._happen(held.kept.id, follow)
+        await self._happen(name, follow)
         paired = [event for event in events if isinstance(event, Paired)]
         if paired and held.tournament.events > seen:
+            games = held.tournament.rounds[-1].games
+            log.info("round_paired", tournament=name, tables=len(games))
             await self._set_up(held)
-            self._tell_round(held)
-
-    def _tell_round(self, held: Held) -> None:
-        """A round has begun: here whoever waits elsewhere can be told of their table."""
-        games = held.tournament.rounds[-1].games
-        log.info("round_paired", tournament=held.kept.id, tables=len(games))
 
     # --- Committing ---
 

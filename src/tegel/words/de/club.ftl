@@ -305,6 +305,41 @@ screen-pairings = Tische
 refused-no-entry = Das passt nicht dazu, wie das Turnier steht.
 refused-no-tournament = Dieses Turnier gibt es nicht.
 refused-bad-tournament = So kann kein Turnier stattfinden: { $reason }.
+## Jeden Tag etwas
+daily-lead = Eine Partie gegen den Champion, für alle dieselbe.
+daily-rule = Du hast einen Versuch. Nichts wird zurückgenommen, es gibt keine Tipps, und was bis { $when } zu Ende ist, zählt.
+daily-guest = In der Liste stehen nur Konten. Du auch, sobald du eins hast.
+daily-play = Die heutige Partie spielen
+daily-going = Deine Partie läuft noch.
+daily-late = Deine Partie war nicht rechtzeitig zu Ende.
+daily-outcome = { $outcome ->
+    [won] Gewonnen
+    [shared] Unentschieden
+   *[lost] Verloren
+}
+daily-gave-up = Aufgegeben
+daily-unplayed = nicht gespielt
+daily-results = Ergebnisse
+daily-today = Heute
+daily-yesterday = Gestern
+daily-points = Punkte
+daily-champion = Champion
+daily-nobody = Noch ist niemand fertig.
+daily-nobody-did = Niemand hat gespielt.
+daily-finished = { $n ->
+    [one] { $n } ist fertig
+   *[other] { $n } sind fertig
+}
+daily-yours = Deine Tage
+daily-series = { $n ->
+    [one] { $n } Tag in Folge
+   *[other] { $n } Tage in Folge
+} · längste Serie: { $longest }
+daily-ahead = Was kommt
+daily-chance = Zufall, der sich prüfen lässt
+daily-chance-lead = Aller Zufall eines Tages folgt aus einem Geheimnis. Das hier wurde vorher darüber festgelegt; das Geheimnis selbst wird gezeigt, wenn der Tag vorbei ist.
+daily-secret = Das Geheimnis
+
 ## Ohne Server gespielt
 offline-games = Offline gespielt
 offline-games-lead = Spiele aus einer Datei, die Tegel ohne Server geschrieben hat, kommen zu denen deines Kontos, jedes einmal. Sie sind als offline gekennzeichnet und zählen für niemanden sonst.

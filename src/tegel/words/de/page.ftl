@@ -705,6 +705,7 @@ not-yet = Noch nicht:
 ## Aufgaben
 puzzles = Aufgaben
 puzzle = Aufgabe { $rating }
+daily-deal = Partie des Tages
 puzzle-daily = Aufgabe des Tages
 puzzle-daily-lead = { $game }, heute für alle dieselbe. Findest du den besten Zug?
 puzzle-daily-done = Gelöst oder nicht, du hast sie versucht. Morgen gibt es eine neue.
@@ -731,4 +732,3 @@ tournaments = Turniere
 to-tournament = Zum Turnier
 refused-counts = Diese Partie zählt: Nichts wird zurückgenommen oder aufgeschoben, und niemand hilft.
 refused-rated = Um die Wertung geht das nicht: Es braucht eine Uhr und einen Platz für jede Person; Bots sitzen dort nur im üblichen Spiel zu zweit.
-refused-no-account = Dafür brauchst du ein Konto. Eröffne eines in den Einstellungen.

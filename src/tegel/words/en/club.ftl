@@ -309,6 +309,41 @@ screen-pairings = Tables
 refused-no-entry = That does not fit how the tournament stands.
 refused-no-tournament = There is no such tournament.
 refused-bad-tournament = A tournament cannot be held like that: { $reason }.
+## Something every day
+daily-lead = One game against the champion, the same for everybody.
+daily-rule = You have one try. Nothing is taken back, there are no hints, and what is over by { $when } counts.
+daily-guest = Only accounts are listed. Yours will be as soon as you have one.
+daily-play = Play today’s deal
+daily-going = Your game goes on.
+daily-late = Your game was not over in time.
+daily-outcome = { $outcome ->
+    [won] Won
+    [shared] Drawn
+   *[lost] Lost
+}
+daily-gave-up = Gave up
+daily-unplayed = not played
+daily-results = Results
+daily-today = Today
+daily-yesterday = Yesterday
+daily-points = Points
+daily-champion = Champion
+daily-nobody = Nobody has finished yet.
+daily-nobody-did = Nobody played it.
+daily-finished = { $n ->
+    [one] { $n } has finished
+   *[other] { $n } have finished
+}
+daily-yours = Your days
+daily-series = { $n ->
+    [one] { $n } day in a row
+   *[other] { $n } days in a row
+} · longest: { $longest }
+daily-ahead = What comes next
+daily-chance = Chance that can be checked
+daily-chance-lead = All chance of a day follows from one secret. This is what it was committed to before; the secret is shown when the day is over.
+daily-secret = The secret
+
 ## Games played without a server
 offline-games = Games played offline
 offline-games-lead = Games from a file that Tegel wrote without a server join those of your account, once each. They are marked as offline and count for nobody else.

@@ -705,6 +705,7 @@ not-yet = Not yet:
 ## Puzzles
 puzzles = Puzzles
 puzzle = Puzzle { $rating }
+daily-deal = Deal of the day
 puzzle-daily = Puzzle of the day
 puzzle-daily-lead = { $game }, the same for everybody today. Can you find the best move?
 puzzle-daily-done = Solved or not, you have tried it. Tomorrow brings another.
@@ -731,4 +732,3 @@ tournaments = Tournaments
 to-tournament = To the tournament
 refused-counts = This game counts: nothing is taken back or put off, and nobody helps.
 refused-rated = That cannot be played for ratings: there must be a clock, and one seat for each; bots sit there only in the usual game for two.
-refused-no-account = You need an account for that. Open one in the settings.

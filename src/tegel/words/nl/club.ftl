@@ -305,6 +305,41 @@ screen-pairings = Tafels
 refused-no-entry = Dat past niet bij hoe het toernooi er nu voor staat.
 refused-no-tournament = Dat toernooi is er niet.
 refused-bad-tournament = Zo kan een toernooi niet gehouden worden: { $reason }.
+## Elke dag iets
+daily-lead = Eén partij tegen de kampioen, voor iedereen dezelfde.
+daily-rule = Je hebt één poging. Niets wordt teruggenomen, er zijn geen hints, en wat om { $when } klaar is, telt.
+daily-guest = Alleen accounts staan in de lijst. Jij ook, zodra je er een hebt.
+daily-play = Speel de partij van vandaag
+daily-going = Je partij is nog bezig.
+daily-late = Je partij was niet op tijd klaar.
+daily-outcome = { $outcome ->
+    [won] Gewonnen
+    [shared] Gelijk
+   *[lost] Verloren
+}
+daily-gave-up = Opgegeven
+daily-unplayed = niet gespeeld
+daily-results = Uitslagen
+daily-today = Vandaag
+daily-yesterday = Gisteren
+daily-points = Punten
+daily-champion = Kampioen
+daily-nobody = Nog niemand is klaar.
+daily-nobody-did = Niemand heeft gespeeld.
+daily-finished = { $n ->
+    [one] { $n } is klaar
+   *[other] { $n } zijn klaar
+}
+daily-yours = Jouw dagen
+daily-series = { $n ->
+    [one] { $n } dag op rij
+   *[other] { $n } dagen op rij
+} · langste reeks: { $longest }
+daily-ahead = Wat er komt
+daily-chance = Toeval dat te controleren is
+daily-chance-lead = Alle toeval van een dag volgt uit één geheim. Dit is wat er vooraf over is vastgelegd; het geheim zelf wordt getoond als de dag voorbij is.
+daily-secret = Het geheim
+
 ## Zonder server gespeeld
 offline-games = Offline gespeeld
 offline-games-lead = Spellen uit een bestand dat Tegel zonder server schreef, komen bij die van je account, elk één keer. Ze staan er als offline bij en tellen voor niemand anders mee.

@@ -705,6 +705,7 @@ not-yet = Nog niet:
 ## Puzzels
 puzzles = Puzzels
 puzzle = Puzzel { $rating }
+daily-deal = Partij van de dag
 puzzle-daily = Puzzel van de dag
 puzzle-daily-lead = { $game }, vandaag voor iedereen dezelfde. Vind jij de beste zet?
 puzzle-daily-done = Opgelost of niet, je hebt hem geprobeerd. Morgen is er weer een.
@@ -731,4 +732,3 @@ tournaments = Toernooien
 to-tournament = Naar het toernooi
 refused-counts = Dit spel telt: er wordt niets teruggenomen of uitgesteld, en niemand helpt.
 refused-rated = Dat kan niet om de rating: er moet een klok zijn, en één plaats per persoon; bots doen alleen mee in het gewone spel voor twee.
-refused-no-account = Daarvoor heb je een account nodig. Open er een bij de instellingen.
