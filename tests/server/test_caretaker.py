@@ -69,7 +69,7 @@ class World:
         voucher = Voucher(Voucher.fresh())
         herald = Herald(self.store, Outward(), voucher, [], hours.now, desk.process or "")
         hall = Hall(self.store, desk, hours.now)
-        site = Site(*parts, [], Limiter(), hours, reviews, hall, herald)
+        site = Site(*parts, [], b"", Limiter(), hours, reviews, hall, herald)
         return Caretaker(site)
 
     async def passes(self, time: int) -> None:
