@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +24,7 @@ from tegel.analysis.explained import explained
 from tegel.core.native.cache import PACKAGE, beyond, cache_folder
 from tests.core.helpers import compiled_only
 from tests.e2e.drive import GAMES
-from tests.e2e.drive.play import alone, finger, mouse
+from tests.e2e.drive.play import alone, finger, mouse, wait_for_turn
 from tests.e2e.site import Site
 from tests.e2e.visitor import DESK, PHONE, Visitor
 from tests.pocket import page as inside
@@ -231,6 +233,31 @@ def test_games_come_along_as_a_file(host: str, browser: Browser, tmp_path: Path)
         page.get_by_role("button", name="Save all games as a file").click()
     assert Path(saved.value.path()).read_text(encoding="utf-8") == text
     visitor.close()
+
+
+def kill_what_runs(browser: Browser) -> None:
+    """End the process of the page that has worked most, as an exhausted phone does."""
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    pages = [one for one in found if one["type"] == "renderer"]
+    os.kill(max(pages, key=lambda one: one["cpuTime"])["id"], signal.SIGKILL)
+
+
+def test_a_game_whose_tab_was_killed_goes_on_where_it_was(host: str, browser: Browser) -> None:
+    visitor, game = come(browser, host), GAMES["azul"]
+    page = visitor.page
+    page.goto(HOME)
+    page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+    page.locator(game.BOARD).wait_for()
+    alone(page, game, mouse(page, game, Random(5)), 3)
+    assert wait_for_turn(page, game)
+    address, told = page.url, page.locator(".log li").all_text_contents()
+    with page.expect_event("crash"):
+        kill_what_runs(browser)
+    again = visitor.context.new_page()
+    again.goto(address)
+    expect(again.locator(".log li")).to_have_text(told)
+    alone(again, game, mouse(again, game, Random(5)), 1)
+    visitor.context.close()
 
 
 def test_a_full_storage_is_told_of(host: str, browser: Browser) -> None:

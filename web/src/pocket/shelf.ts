@@ -9,6 +9,9 @@ interface Appended {
   events: { table: string; number: number }[]
 }
 
+// A newer version has opened it: ours is closed then.
+const TROUBLES: Record<string, Why> = { QuotaExceededError: 'full', InvalidStateError: 'old', VersionError: 'old' }
+
 /** What keeps the database from keeping, told to whoever looks at the page. */
 let tell: (why: Why) => void = () => undefined
 export const whenItFails = (told: (why: Why) => void) => void (tell = told)
@@ -38,7 +41,7 @@ async function within<T>(stores: string[], mode: IDBTransactionMode, job: (store
     })
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
-    if (name !== 'ConstraintError') tell(name === 'QuotaExceededError' ? 'full' : 'storage')
+    if (name !== 'ConstraintError') tell(TROUBLES[name] ?? 'storage')
     throw error
   }
 }
