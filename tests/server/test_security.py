@@ -118,6 +118,13 @@ CHANGES: list[tuple[str, str, Any]] = [
     ("POST", "/api/me/notices/places/n/trial", None),
     ("DELETE", "/api/me/notices/places/n", None),
     ("POST", f"/api/notices/mail/n.{'0' * 32}", None),
+    ("POST", "/api/tournaments", {"title": "Spies", "format": "swiss", "game": "azul"}),
+    ("POST", "/api/tournaments/o/entries", {"team": ""}),
+    ("DELETE", "/api/tournaments/o/entries", None),
+    ("DELETE", "/api/tournaments/o/entries/e", None),
+    ("POST", "/api/tournaments/o/start", None),
+    ("POST", "/api/tournaments/o/call-off", None),
+    ("POST", "/api/daily/tries", None),
 ]
 NAMES = {
     "t": "table",
@@ -129,6 +136,8 @@ NAMES = {
     "d": "device",
     "who": "person",
     "n": "place",
+    "o": "tournament",
+    "e": "entrant",
     f"n.{'0' * 32}": "stop",
     "0" * 64: "digest",
 }
@@ -403,6 +412,7 @@ PLAIN = {
     *("device", "passkey"),  # by hashes of what is secret
     *("person", "named"),  # for wardens
     "stop",  # it stands in a mail, and can only stop more of them
+    *("tournament", "entrant"),  # who looks at a tournament sees both
 }
 
 
