@@ -68,6 +68,12 @@ def jit(function: Callable[..., None], **options: Any) -> Any:
 @cache
 def _on_device(kernel: Kernel) -> Any:
     """A kernel as others call it on the device."""
+    import numba
+
+    if numba.config.ENABLE_CUDASIM:  # a processor stands in for the device
+        return numba.njit(nogil=True, error_model="numpy", _nrt=False)(
+            ON_DEVICE.of(kernel.function)
+        )
     options = {"device": True, "opt": True, "forceinline": kernel.inline}
     return _compiling()(ON_DEVICE.of(kernel.function), options, _is_called(kernel))
 

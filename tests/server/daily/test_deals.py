@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 from tegel.core.seal import commit
 from tegel.games import find
-from tegel.server.daily.deals import NEXT, ROTA, Deal, day_at, end_of, is_secret, series
+from tegel.server.daily.deals import NEXT, Deal, day_at, end_of, is_secret, rota, series
 from tegel.server.tables.commands import Abort, Leave, Rematch, Resign, TakeBack, Undo
 from tegel.server.tables.daily import DailyResult, daily_result
 from tegel.server.tables.events import Finished
@@ -20,7 +20,7 @@ def begun(day: date = DAY, player: str = "anna") -> Table:
 
 
 def test_the_rota_goes_through_all_games_and_every_kind_in_it_can_be_played() -> None:
-    deals = [Deal.of(DAY + n * NEXT, KEY) for n in range(len(ROTA))]
+    deals = [Deal.of(DAY + n * NEXT, KEY) for n in range(len(rota()))]
     assert [deal.game for deal in deals[:3]] == [deal.game for deal in deals[3:]]
     assert {deal.game for deal in deals[:3]} == {"azul", "azul_duel", "ingenious"}
     for deal in deals:
@@ -33,7 +33,7 @@ def test_a_day_has_one_deal_for_all_and_no_other_day_or_house_has_it() -> None:
     anna, ben = begun(player="anna"), begun(player="ben")
     assert anna.state.position == ben.state.position
     assert anna.commitment == Deal.of(DAY, KEY).commitment == commit(anna.created.secret, "deal")
-    week = len(ROTA) * NEXT
+    week = len(rota()) * NEXT
     others = [Deal.of(DAY + week, KEY), Deal.of(DAY, bytes([1] * 32))]
     assert len({Deal.of(DAY, KEY).secret, *(deal.secret for deal in others)}) == 3
 

@@ -6,12 +6,15 @@ over: until then neither a table nor a record shows it to who has finished.
 """
 
 import hmac
+import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from functools import cache
 
 from tegel.core.options import Value
 from tegel.core.seal import DUPLICATE, commit
+from tegel.games import games
 from tegel.server.tables.events import Event
 from tegel.server.tables.seat import Place, Setting, deal_of_the_day
 from tegel.server.tables.table import Table
@@ -19,16 +22,24 @@ from tegel.server.tables.table import Table
 CHAMPION = "champion"
 NEXT = timedelta(days=1)
 NO_CLOCK = {"kind": "none", "base": 0, "increment": 0}
-# One game after the other, in a kind that comes again after six days. Days that were are told by it
-# too: who changes it says from which day on.
-ROTA: Sequence[tuple[str, Mapping[str, Value]]] = (
-    ("azul", {}),
-    ("azul_duel", {}),
-    ("ingenious", {}),
-    ("azul", {"wall": "grey"}),
-    ("azul_duel", {"scoring": "random-4"}),
-    ("ingenious", {"edition": "standard"}),
-)
+# In which kinds a game is played on these days: a file in its folder.
+KINDS = "days.json"
+
+
+@cache
+def rota() -> Sequence[tuple[str, Mapping[str, Value]]]:
+    """One game after the other, in its first kind, then in its next.
+
+    Days that were are told by it too: who changes it says from which day on.
+    """
+    files = {name: game.home / KINDS for name, game in games().items()}
+    kinds = {
+        name: json.loads(file.read_text(encoding="utf-8"))
+        for name, file in files.items()
+        if file.exists()
+    }
+    turns = range(max(map(len, kinds.values())))
+    return [(name, its[n]) for n in turns for name, its in kinds.items() if n < len(its)]
 
 
 @dataclass(frozen=True)
@@ -44,7 +55,7 @@ class Deal:
     def of(cls, day: date, key: bytes) -> "Deal":
         """The deal of a day, by the key of this house."""
         secret = hmac.digest(key, f"tegel deal of {day.isoformat()}".encode(), "sha256").hex()
-        return cls(day, *ROTA[day.toordinal() % len(ROTA)], secret)
+        return cls(day, *rota()[day.toordinal() % len(rota())], secret)
 
     @property
     def commitment(self) -> str:
