@@ -74,4 +74,4 @@ def test_the_puzzle_of_the_day_is_on_the_front_page_and_its_answer_is_shown(visi
     page.locator(".stage").wait_for()
     page.get_by_role("button", name="Show the answer").first.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("would have been the best move")
-    expect(page.locator(".why")).to_contain_text("Second best")
+    expect(page.locator("div.why")).to_contain_text("Second best")

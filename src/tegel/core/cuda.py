@@ -68,8 +68,7 @@ def jit(function: Callable[..., None], **options: Any) -> Any:
 @cache
 def _on_device(kernel: Kernel) -> Any:
     """A kernel as others call it on the device."""
-    import numba
-
+    numba = import_module("numba")
     if numba.config.ENABLE_CUDASIM:  # a processor stands in for the device
         return numba.njit(nogil=True, error_model="numpy", _nrt=False)(
             ON_DEVICE.of(kernel.function)
