@@ -205,10 +205,12 @@ class Hall:
             first = happened[0][1]
             held = Held(kept, Tournament.of([first]), Setting(**kept.setting))
             held.take_in(happened[1:])
-            return self.held.setdefault(name, held)
-        held = self.held[name]
-        async with self._door(name):
-            await self._catch_up(held)
+            held = self.held.setdefault(name, held)
+        else:
+            held = self.held[name]
+            async with self._door(name):
+                await self._catch_up(held)
+        await self._missing(held)
         return held
 
     # --- What follows by itself ---
@@ -256,15 +258,17 @@ class Hall:
 
     async def _set_up(self, held: Held) -> None:
         """Set up the tables that are missing: none that is there is set up twice."""
-        missing = [game for game in held.tournament.in_play if game.table not in held.ready]
-        if not missing:
-            return
-        names = [game.table for game in missing]
-        there = await self.store.read(lambda c: tournaments.states(c, names))
-        for game in missing:
-            if game.table not in there:
-                await self._table(held, game)
+        for game in await self._missing(held):
+            await self._table(held, game)
             held.ready.add(game.table)
+
+    async def _missing(self, held: Held) -> list[Game]:
+        """The games whose tables are not there yet, whichever process sets them up."""
+        unknown = [game for game in held.tournament.in_play if game.table not in held.ready]
+        if unknown:
+            names = [game.table for game in unknown]
+            held.ready.update(await self.store.read(lambda c: tournaments.states(c, names)))
+        return [game for game in unknown if game.table not in held.ready]
 
     async def _table(self, held: Held, game: Game) -> None:
         setting, tournament = held.setting, held.tournament
