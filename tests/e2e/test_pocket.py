@@ -24,8 +24,11 @@ from tegel.analysis.explained import explained
 from tegel.core.native.cache import PACKAGE, beyond, cache_folder
 from tests.core.helpers import compiled_only
 from tests.e2e.drive import GAMES
+from tests.e2e.drive.hand import END
 from tests.e2e.drive.play import alone, finger, mouse, wait_for_turn
 from tests.e2e.site import Site
+from tests.e2e.test_account import register
+from tests.e2e.test_undo import resign
 from tests.e2e.visitor import DESK, PHONE, Visitor
 from tests.pocket import page as inside
 from tests.pocket.thought import THINK, THOUGHT, thought_here
@@ -167,9 +170,7 @@ def analysed_here(wanted: dict[str, Any], trees: int) -> dict[str, Any]:
 def test_a_browser_thinks_for_its_server_that_only_gives_leave(
     folder: Path, browser: Browser, tmp_path: Path
 ) -> None:
-    lend = f"packs.FOLDER = Path({str(folder / HOME.strip('/'))!r})"
-    start = f"from pathlib import Path; from tegel.server import packs; {lend}"
-    site = Site(tmp_path, tegel=("-c", f"{start}; from tegel.cli import main; main()"))
+    site = lender(folder, tmp_path)
     visitor = Visitor(browser, site.url, thinks="browser")
     visitor.context.set_default_timeout(PATIENCE)
     page, asked = visitor.page, list[str]()
@@ -178,6 +179,92 @@ def test_a_browser_thinks_for_its_server_that_only_gives_leave(
     expect(page.locator(".champion .chance").first).to_be_visible()
     assert "/api/analyses/leave" in asked
     assert "/api/analyses" not in asked
+    visitor.close()
+    site.kill()
+
+
+def lender(folder: Path, home: Path) -> Site:
+    """A server that was made with this site."""
+    pocket.lend_to_server(folder / HOME.strip("/"), home / "lent")
+    lend = f"packs.FOLDER = Path({str(home / 'lent')!r})"
+    start = f"from pathlib import Path; from tegel.server import packs; {lend}"
+    return Site(home, tegel=("-c", f"{start}; from tegel.cli import main; main()"))
+
+
+# In a page of a server: a game against a bot, which one gives up at once.
+GIVE_UP = """
+async () => {
+  const ask = async (method, path, body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+    return answer.json()
+  }
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'newcomer' }]
+  const { table } = await ask('POST', '/tables', { game: 'azul', options: { players: 2 }, seats })
+  for (;;) {
+    const { number } = await ask('GET', `/tables/${table}`)
+    const wish = { expected: number, id: `away-${number}`, do: { kind: 'resign', seat: 0 } }
+    if ('number' in (await ask('POST', `/tables/${table}/commands`, wish))) return table
+  }
+}
+"""
+# What a browser still has of what was taken along.
+LEFT = """
+async () => {
+  const opened = await new Promise((done) => {
+    const wish = indexedDB.open('tegel')
+    wish.onsuccess = () => done(wish.result)
+  })
+  const lists = [...opened.objectStoreNames]
+  const counts = await Promise.all(lists.map((list) => new Promise((done) => {
+    const wish = opened.transaction(list).objectStore(list).count()
+    wish.onsuccess = () => done(wish.result)
+  })))
+  const workers = await navigator.serviceWorker.getRegistrations()
+  const sum = counts.reduce((one, other) => one + other, 0)
+  return [sum, workers.length, (await caches.keys()).length, localStorage['tegel-along'] ?? null]
+}
+"""
+
+
+def test_tegel_taken_along_plays_on_without_a_network_and_brings_its_games_home(
+    folder: Path, browser: Browser, tmp_path: Path
+) -> None:
+    site = lender(folder, tmp_path)
+    visitor, game = come(browser, site.url), GAMES["azul"]
+    page = visitor.page
+    page.goto("/settings")
+    register(page, "traveller", "correct horse")
+    before = page.evaluate(GIVE_UP)
+    page.get_by_role("button", name="Take along", exact=True).click()
+    expect(page.get_by_text("One of your games is here.")).to_be_visible()
+    site.kill()
+    with visitor.apart():
+        page.goto("/mine")
+        page.wait_for_url(f"{site.url}/pocket/#/mine")
+        offline = page.get_by_text("You are offline.")
+        expect(offline).to_be_visible()
+        expect(page.locator(f'a[href="#/t/{before}"]').first).to_be_visible()
+        page.goto(f"/t/{before}")
+        page.get_by_role("heading", name="newcomer wins").first.wait_for()
+        page.goto("/")
+        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+        page.locator(game.BOARD).wait_for()
+        alone(page, game, mouse(page, game, Random(3)), 2)
+        resign(page)
+        page.locator(END).wait_for()
+        site.restart()
+        page.goto("/pocket/")
+        expect(page.get_by_text("One game that you played offline is at your account")).to_be_visible()
+    page.get_by_role("link", name="To the server").click()
+    page.wait_for_url(f"{site.url}/")
+    for _ in range(2):  # and there once, however often it is looked
+        page.goto("/mine")
+        expect(page.get_by_text("offline", exact=True)).to_have_count(1)
+    page.goto("/settings")
+    page.get_by_role("button", name="Log out").click()
+    expect(page.get_by_text("You are logged out on this device.")).to_be_visible()
+    assert page.evaluate(LEFT) == [0, 0, 0, None]
     visitor.close()
     site.kill()
 

@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from tegel.games import games
 from tegel.pocket import carrying
-from tegel.pocket.books import PageBooks, Shelf
+from tegel.pocket.books import ME, PageBooks, Shelf
 from tegel.pocket.crew import Crew
 from tegel.pocket.puzzles import PagePuzzles
 from tegel.pocket.studies import analyses, review
@@ -29,8 +29,6 @@ from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
 from tegel.server.wire import asked
 
-# The one person whose page it is; several who share it are people of that person.
-ME = "me"
 # What is told bit by bit: an analysis, the review of a record, that of a table.
 STUDIES = re.compile(r"POST (?:(/analyses)|(/records/review)|/tables/(\w+)/review)")
 
@@ -169,8 +167,9 @@ class Routes:
 
     async def _own_tables(self, what: Asked) -> Any:
         before = what.number("before")
-        rows = [row for row in await self._books.rows() if not before or row["updated_at"] < before]
-        return {"tables": [_listed(row) for row in rows]}
+        found = [*map(_listed, await self._books.rows()), *await self._books.taken()]
+        wanted = [one for one in found if not before or one["updated_at"] < before]
+        return {"tables": sorted(wanted, key=lambda one: -int(one["updated_at"]))}
 
     async def _carry_out(self, _: Asked) -> Any:
         return Text(await carrying.carry_out(self._books))

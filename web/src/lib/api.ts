@@ -24,15 +24,15 @@ export class Refused extends Error {
 /** The server can't be reached. */
 export class Away extends Error {}
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body)
+export async function ask<T>(method: string, path: string, body?: unknown, by = reach): Promise<T> {
+  const response = await send(method, path, body, undefined, by)
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal, by = reach): Promise<Response> {
   let response: Response
   try {
-    response = await reach(path, {
+    response = await by(path, {
       method,
       headers: { 'Accept-Language': document.documentElement.lang, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -123,7 +123,7 @@ export const api = {
   tree: (record: string) => ask<FileTree>('POST', '/records/trees', { record }),
   write: (file: NewFile) => send('POST', '/records', file).then((response) => response.text()),
   /** Where a browser finds what it needs to think by itself; and whether it may about a position. */
-  pack: () => ask<{ address: string }>('GET', '/pack'),
+  pack: () => ask<{ address: string; bytes: number }>('GET', '/pack'),
   askLeave: (wanted: object) => ask<void>('POST', '/analyses/leave', wanted),
   /** What the champion thinks, again and again as it looks deeper. */
   analyse: (start: Start, asked: { moves: number[]; deals: string[][]; lines: number; seconds: number }, signal: AbortSignal) => told<Opinion>('/analyses', { ...start, ...asked }, signal, thinkingHere),

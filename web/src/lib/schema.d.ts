@@ -3054,11 +3054,14 @@ export interface components {
         };
         /**
          * Pack
-         * @description Where a browser finds what it needs to think by itself.
+         * @description Where a browser finds what it needs to think by itself; and what all of it takes that it
+         *     would take along.
          */
         Pack: {
             /** Address */
             address: string;
+            /** Bytes */
+            bytes: number;
         };
         /**
          * PeopleList

@@ -407,9 +407,11 @@ class OwnList(TypedDict):
 
 
 class Pack(TypedDict):
-    """Where a browser finds what it needs to think by itself."""
+    """Where a browser finds what it needs to think by itself; and what all of it takes that it
+    would take along."""
 
     address: str
+    bytes: int
 
 
 class Brought(TypedDict):

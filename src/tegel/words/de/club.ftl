@@ -347,6 +347,7 @@ daily-secret = Das Geheimnis
 offline-games = Offline gespielt
 offline-games-lead = Spiele aus einer Datei, die Tegel ohne Server geschrieben hat, kommen zu denen deines Kontos, jedes einmal. Sie sind als offline gekennzeichnet und zählen für niemanden sonst.
 offline-games-account = Spiele, die du ohne Server gespielt hast, können zu denen eines Kontos kommen.
+refused-games-waiting = Spiele, die du offline gespielt hast, sind noch nicht bei deinem Konto und gehen verloren: { $reason }. Drücke noch einmal, um dich trotzdem abzumelden.
 ## Nachrichten: was jemand erfährt, der nicht da ist
 
 notice-turn = Du bist am Zug

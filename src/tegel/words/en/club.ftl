@@ -351,6 +351,7 @@ daily-secret = The secret
 offline-games = Games played offline
 offline-games-lead = Games from a file that Tegel wrote without a server join those of your account, once each. They are marked as offline and count for nobody else.
 offline-games-account = Games that you played without a server can join those of an account.
+refused-games-waiting = Games that you played offline are not at your account yet, and would be lost: { $reason }. Press again to log out all the same.
 ## Notices: what is told to somebody who is not there
 
 notice-turn = It is your turn

@@ -347,6 +347,7 @@ daily-secret = Het geheim
 offline-games = Offline gespeeld
 offline-games-lead = Spellen uit een bestand dat Tegel zonder server schreef, komen bij die van je account, elk één keer. Ze staan er als offline bij en tellen voor niemand anders mee.
 offline-games-account = Spellen die je zonder server hebt gespeeld, kunnen bij die van een account komen.
+refused-games-waiting = Spellen die je offline speelde, staan nog niet bij je account en gaan verloren: { $reason }. Druk nog een keer om toch uit te loggen.
 ## Berichten: wat iemand hoort die er niet is
 
 notice-turn = Jij bent aan de beurt
