@@ -196,8 +196,8 @@ GIVE_UP = """
 async () => {
   const ask = async (method, path, body) => {
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
-    return answer.json()
+    const sent = body && JSON.stringify(body)
+    return (await fetch(`/api${path}`, { method, headers, body: sent })).json()
   }
   const seats = [{ kind: 'me' }, { kind: 'bot', level: 'newcomer' }]
   const { table } = await ask('POST', '/tables', { game: 'azul', options: { players: 2 }, seats })
@@ -246,7 +246,7 @@ def test_tegel_taken_along_plays_on_without_a_network_and_brings_its_games_home(
         expect(offline).to_be_visible()
         expect(page.locator(f'a[href="#/t/{before}"]').first).to_be_visible()
         page.goto(f"/t/{before}")
-        page.get_by_role("heading", name="newcomer wins").first.wait_for()
+        page.locator(END).wait_for()
         page.goto("/")
         page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
         page.locator(game.BOARD).wait_for()
@@ -255,7 +255,9 @@ def test_tegel_taken_along_plays_on_without_a_network_and_brings_its_games_home(
         page.locator(END).wait_for()
         site.restart()
         page.goto("/pocket/")
-        expect(page.get_by_text("One game that you played offline is at your account")).to_be_visible()
+        expect(
+            page.get_by_text("One game that you played offline is at your account")
+        ).to_be_visible()
     page.get_by_role("link", name="To the server").click()
     page.wait_for_url(f"{site.url}/")
     for _ in range(2):  # and there once, however often it is looked

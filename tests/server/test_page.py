@@ -141,11 +141,18 @@ def test_where_there_is_a_page_nothing_is_missing(built: TestClient, tmp_path: P
     assert missing(tmp_path) is None
 
 
-def test_a_site_is_lent_whole_and_never_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_site_is_lent_whole_and_never_mixed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lent = tmp_path / "lent"
     (lent / "pack-01").mkdir(parents=True)
     (lent / "assets").mkdir()
-    files = {"index.html": "page", "keeper.js": "keeps", "assets/hand-1.js": "", "pack-01/games": ""}
+    files = {
+        "index.html": "page",
+        "keeper.js": "keeps",
+        "assets/hand-1.js": "",
+        "pack-01/games": "",
+    }
     for name, text in files.items():
         (lent / name).write_text(text)
     monkeypatch.setattr(packs, "FOLDER", lent)

@@ -12,6 +12,7 @@ from urllib.parse import parse_qs, urlsplit
 import orjson
 from pydantic import TypeAdapter
 
+from tegel.core.state import State
 from tegel.games import games
 from tegel.pocket import carrying
 from tegel.pocket.books import ME, PageBooks, Shelf
@@ -108,6 +109,7 @@ class Routes:
                 ("POST", "/records/trees", self._tree),
                 ("POST", "/records", self._write),
                 ("POST", "/positions", self._position),
+                ("POST", "/hints", self._think_of),
             )
         ]
 
@@ -211,9 +213,12 @@ class Routes:
             raise Refused("stale", f"the table is at {table.number}, and you expect {expected}")
         if not sight.may_hint(table, sight.reader(table, ME)):
             raise Refused("no_hint", "hints are for who decides, where no other person plays")
-        state, turn = table.state, table.turn
+        return await self._advice(table.state)
+
+    async def _advice(self, state: State) -> Any:
         advice = await self._thinker.hint(state, ADVISER, self._desk.seed())
-        return {"advice": [{**vars(one), "deed": state.deed(one.move, turn)} for one in advice]}
+        told = [{**vars(one), "deed": state.deed(one.move, state.turn)} for one in advice]
+        return {"advice": told}
 
     async def _look_back(self, what: Asked) -> Any:
         table, seat = await self._table(what), what.number("seat")
@@ -273,6 +278,12 @@ class Routes:
 
     async def _write(self, what: Asked) -> Any:
         return Text(trees.written(what.read(asked.WrittenFile)))
+
+    async def _think_of(self, what: Asked) -> Any:
+        """A hint for a table of the server whose page it is."""
+        laid = positions.lay_out(what.read(asked.SentPosition))
+        positions.check_decidable(laid)
+        return await self._advice(laid.state)
 
     async def _position(self, what: Asked) -> Any:
         wanted = what.read(asked.SentPosition)

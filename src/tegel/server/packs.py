@@ -1,4 +1,4 @@
-"""What browsers need of us to play and think by themselves: a site (`pocket.py`), if it was made."""
+"""What browsers need to play and think by themselves: a site (`pocket.py`), if it was made."""
 
 from pathlib import Path
 

@@ -162,7 +162,8 @@ export async function obstacle(bytes: number): Promise<Why | null> {
   return quota - usage < 2 * bytes ? 'full' : null
 }
 
-export async function takeAlong(me: Me | null): Promise<void> {
+export async function takeAlong(): Promise<void> {
+  const { me } = await asked<Visitor>('/visitor')
   void navigator.storage?.persist?.()
   await active(await navigator.serviceWorker.register(KEEPER))
   await navigator.serviceWorker.register(LEADER)

@@ -407,8 +407,7 @@ class OwnList(TypedDict):
 
 
 class Pack(TypedDict):
-    """Where a browser finds what it needs to think by itself; and what all of it takes that it
-    would take along."""
+    """Where a browser finds what it needs to think by itself; and how much it would take along."""
 
     address: str
     bytes: int
@@ -675,6 +674,12 @@ class Hint(TypedDict):
     """What a strong bot would play, the best first."""
 
     advice: list[AdviceView]
+
+
+class HintLeave(TypedDict):
+    """What a browser that thinks by itself may think about: the position, as its seat knows it."""
+
+    position: str
 
 
 class Replayed(TypedDict):

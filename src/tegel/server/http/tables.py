@@ -12,6 +12,7 @@ from tegel.server.http.answers import (
     Done,
     Happened,
     Hint,
+    HintLeave,
     Looked,
     Made,
     OwnList,
@@ -208,12 +209,34 @@ async def hint(
     player: Somebody,
 ) -> Response:
     """What a strong bot would play: for who decides, where no other person plays."""
-    found = (await site.desk.current(table)).table
+    found = await _hinted(site, table, asked, player)
+    advice = await site.thinkers.hint(found.state, ADVISER, site.desk.seed(), player.id)
+    state, turn = found.state, found.turn
+    return reply({"advice": [{**vars(one), "deed": state.deed(one.move, turn)} for one in advice]})
+
+
+@router.post(
+    "/tables/{table}/hint/leave",
+    responses=refusals(401, 404, 409, 415, 422, 429),
+    dependencies=[limit("60/minute", by="player")],
+)
+async def ask_leave_for_hint(
+    table: ATable,
+    asked: Annotated[WantedHint, body(WantedHint)],
+    site: TheSite,
+    player: Somebody,
+) -> HintLeave:
+    """Whether there may be a hint, and about what, for who thinks about it by themselves then."""
+    state = (await _hinted(site, table, asked, player)).state
+    return {"position": state.position_for(state.turn)}
+
+
+async def _hinted(site: Site, name: str, asked: WantedHint, player: Player) -> Table:
+    """The table that a hint is for; `Refused` if there may be none."""
+    found = (await site.desk.current(name)).table
     if asked.expected < found.acted or asked.expected > found.number:
         code = "stale" if asked.expected < found.acted else "ahead"
         raise Refused(code, f"the table is at {found.number}, and you expect {asked.expected}")
     if not sight.may_hint(found, sight.reader(found, player.id)):
         raise Refused("no_hint", "hints are for who decides, where no other person plays")
-    advice = await site.thinkers.hint(found.state, ADVISER, site.desk.seed(), player.id)
-    state, turn = found.state, found.turn
-    return reply({"advice": [{**vars(one), "deed": state.deed(one.move, turn)} for one in advice]})
+    return found
