@@ -221,7 +221,7 @@ def test_what_a_browser_has_found_comes_back_to_its_owner_and_counts_for_nothing
         return who.post(f"{path}/own", json={"mistakes": [told | changed]})
 
     assert refused(hand_in(other)) == (404, "not_found")  # Ben decided nothing there
-    assert refused(hand_in(host, line=[10_000])) == (409, "illegal")
+    assert refused(hand_in(host, line=[10_000])) == (422, "illegal")
     assert refused(hand_in(host, themes=["<b>"])) == (422, "bad_request")
     assert refused(hand_in(host, best={"shares": [2, 0], "margins": [0, 0]}))[0] == 422
     assert refused(hand_in(host, best={"shares": [1], "margins": [0]})) == (422, "bad_request")

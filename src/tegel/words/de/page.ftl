@@ -559,6 +559,7 @@ table-closed-lead = Niemand kam, niemand spielte weiter, oder er wurde abgesagt.
 away-title = Der Server ist gerade nicht erreichbar
 away-lead = Deine Spiele sind sicher. Wir versuchen es von selbst weiter.
 part-missing = Ein Teil der Seite konnte nicht geladen werden.
+starting = Die Spiele werden bereit gemacht, einmal für diesen Besuch …
 unable-wasm = Dieser Browser führt hier kein WebAssembly aus, und ohne Server braucht Tegel es. Erlaube es für diese Website (vielleicht hat ein Schutzmodus es abgeschaltet), oder nimm einen anderen Browser. Was hier gespeichert ist, bleibt.
 unable-pack = Die Spiele konnten nicht gestartet werden: Etwas kam nicht an oder blieb stehen. Lade die Seite neu, sobald es ein Netz gibt. Was gespielt wurde, ist gespeichert.
 unable-memory = Hier ist zu wenig Arbeitsspeicher für die Spiele frei. Schließe andere Tabs und lade dann die Seite neu. Was gespielt wurde, ist gespeichert.

@@ -559,6 +559,7 @@ table-closed-lead = Nobody came, nobody played on, or it was called off.
 away-title = The server is away
 away-lead = Your games are safe. We keep trying by ourselves.
 part-missing = A part of the page could not be loaded.
+starting = The games are getting ready, once for this visit …
 unable-wasm = This browser runs no WebAssembly here, and without a server Tegel needs it. Allow it for this site (a lockdown mode may have switched it off), or use another browser. What was kept here stays.
 unable-pack = The games could not be started: something did not arrive, or stopped. Load the page again when there is a network. What was played is kept.
 unable-memory = There is not enough memory here for the games. Close other tabs, then load the page again. What was played is kept.

@@ -559,6 +559,7 @@ table-closed-lead = Er kwam niemand, niemand speelde verder, of ze is geannuleer
 away-title = De server is even weg
 away-lead = Je spellen zijn veilig. We blijven het vanzelf proberen.
 part-missing = Een deel van de pagina kon niet worden geladen.
+starting = De spellen worden klaargezet, één keer per bezoek …
 unable-wasm = Deze browser voert hier geen WebAssembly uit, en zonder server kan Tegel daar niet buiten. Sta het toe voor deze site (misschien heeft een beveiligde modus het uitgezet), of gebruik een andere browser. Wat hier bewaard is, blijft.
 unable-pack = De spellen konden niet worden gestart: er kwam iets niet aan, of er liep iets vast. Laad de pagina opnieuw zodra er een netwerk is. Wat gespeeld is, is bewaard.
 unable-memory = Er is hier te weinig geheugen voor de spellen. Sluit andere tabbladen en laad de pagina dan opnieuw. Wat gespeeld is, is bewaard.
