@@ -488,7 +488,7 @@ export interface paths {
          * Leave For Good
          * @description Leave for good: what is one's own goes at once; others keep their games, without one's name.
          *
-         *     One's login is nobody else's for a year.
+         *     Games that count are lost. One's login is nobody else's for a year.
          */
         post: operations["leave_for_good"];
         delete?: never;
@@ -1881,6 +1881,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct Result
+         * @description Settle how a table ends, or should have ended: for the host and wardens. All can see it.
+         */
+        post: operations["correct_result"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments/{tournament}/standing.csv": {
         parameters: {
             query?: never;
@@ -2217,6 +2237,9 @@ export interface components {
             scores: number[] | null;
             /** Absent */
             absent: number[];
+            played: components["schemas"]["PlayedView"] | null;
+            /** Corrections */
+            corrections: components["schemas"]["CorrectionView"][];
         };
         /**
          * Brought
@@ -2285,7 +2308,7 @@ export interface components {
              * Reason
              * @enum {string}
              */
-            reason: "nobody came" | "abandoned" | "called off" | "aborted";
+            reason: "nobody came" | "abandoned" | "called off" | "aborted" | "decided";
             /** Seat */
             seat: number | null;
         };
@@ -2296,6 +2319,26 @@ export interface components {
         CodeSet: {
             /** Codes */
             codes: string[];
+        };
+        /**
+         * CorrectionView
+         * @description Who settled the result of a table, and why; without places it is nobody's.
+         */
+        CorrectionView: {
+            /** At */
+            at: number;
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "host" | "warden";
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "stood still" | "wrong forfeit" | "agreed";
+            /** Places */
+            places: number[];
         };
         /**
          * DailyDeal
@@ -3165,6 +3208,18 @@ export interface components {
             deed: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PlayedView
+         * @description How a table ended, before anybody corrected that; without places it was cleared.
+         */
+        PlayedView: {
+            /** Places */
+            places: number[];
+            /** Scores */
+            scores: number[];
+            /** Absent */
+            absent: number[];
         };
         /**
          * PositionView
@@ -4103,7 +4158,7 @@ export interface components {
              * Reason
              * @enum {string}
              */
-            reason: "nobody came" | "abandoned" | "called off" | "aborted";
+            reason: "nobody came" | "abandoned" | "called off" | "aborted" | "decided";
             /** Seat */
             seat: number | null;
         };
@@ -4534,6 +4589,8 @@ export interface components {
             may_start: boolean;
             /** May Call Off */
             may_call_off: boolean;
+            /** May Correct */
+            may_correct: boolean;
         };
         /**
          * NewPlayer
@@ -5669,6 +5726,23 @@ export interface components {
              * @default
              */
             team: string;
+        };
+        /**
+         * Correction
+         * @description How a table of a tournament ends: places by its seats, or none, and it counts for nobody.
+         */
+        Correction: {
+            /** Round */
+            round: number;
+            /** Board */
+            board: number;
+            /** Places */
+            places: number[];
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "stood still" | "wrong forfeit" | "agreed";
         };
         /**
          * PuzzleTry
@@ -18918,9 +18992,143 @@ export interface operations {
             };
         };
     };
-    standing_as_file: {
+    correct_result: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not known who you are */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or not from there */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It can't be understood, or can't be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often: `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head is too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong in the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    standing_as_file: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
             header?: never;
             path: {
                 tournament: string;
@@ -19030,7 +19238,9 @@ export interface operations {
     };
     results_as_files: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path: {
                 tournament: string;

@@ -13,6 +13,7 @@ from tegel.server.tables.plan import PlannedMove
 from tegel.server.tables.sight import ResultView, TableView
 from tegel.server.tables.table import Status
 from tegel.server.wire.told import Told, ToldMove
+from tegel.tournaments.events import Corrector, Why
 from tegel.tournaments.plan import Format, TieBreak
 
 
@@ -538,6 +539,23 @@ class TeamView(TypedDict):
     entrants: list[int]
 
 
+class PlayedView(TypedDict):
+    """How a table ended, before anybody corrected that; without places it was cleared."""
+
+    places: list[int]
+    scores: list[int]
+    absent: list[int]
+
+
+class CorrectionView(TypedDict):
+    """Who settled the result of a table, and why; without places it is nobody's."""
+
+    at: int
+    by: Corrector
+    why: Why
+    places: list[int]
+
+
 class BoardView(TypedDict):
     """A table of a round: entrants by seats. Of a duplicate it is named when the round is over."""
 
@@ -547,6 +565,8 @@ class BoardView(TypedDict):
     places: list[int] | None
     scores: list[int] | None
     absent: list[int]
+    played: PlayedView | None
+    corrections: list[CorrectionView]
 
 
 class RoundView(TypedDict):
@@ -601,6 +621,7 @@ class YouInTournament(TypedDict):
     is_host: bool
     may_start: bool
     may_call_off: bool
+    may_correct: bool
 
 
 class TournamentLooked(TypedDict):
