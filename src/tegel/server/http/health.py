@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import tegel
-from tegel.server.http.answers import Health
+from tegel.server.http.answers.health import Health
 from tegel.server.http.errors import refusals
 from tegel.server.http.figures import Figures
 from tegel.server.http.who import TheSite, address_of
