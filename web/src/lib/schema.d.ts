@@ -7,2086 +7,1094 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * AdviceView
-         * @description A move that a strong bot would play, and what it expects of it.
-         */
+        /** @description A move that a strong bot would play, and what it expects of it. */
         AdviceView: {
-            /** Move */
             move: number;
-            /** Text */
             text: string;
             deed: components["schemas"]["AnyDeed"];
-            /** Share */
             share: number;
-            /** Margin */
             margin: number;
-            /** Line */
             line: string[];
-            /** Reasons */
             reasons: components["schemas"]["ReasonView"][];
         };
-        /**
-         * Answered
-         * @description What came of trying again.
-         */
+        /** @description What came of trying again. */
         Answered: {
-            /** Right */
             right: boolean;
-            /** Loss */
             loss: number | null;
             choice: components["schemas"]["JudgedChoice"] | null;
-            /** Reasons */
             reasons: components["schemas"]["ReasonView"][];
-            /** Counted */
             counted: boolean;
             mistake: components["schemas"]["MistakeView"] | null;
         };
-        /**
-         * Asked
-         * @description What a browser is to sign, in the words of WebAuthn.
-         */
+        /** @description What a browser is to sign, in the words of WebAuthn. */
         Asked: {
-            /** Options */
             options: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * BlockList
-         * @description Whom one does not want to meet, the latest first.
-         */
+        /** @description Whom one does not want to meet, the latest first. */
         BlockList: {
-            /** Blocks */
             blocks: components["schemas"]["BlockView"][];
         };
-        /**
-         * BlockView
-         * @description Somebody whom one does not want to meet.
-         */
+        /** @description Somebody whom one does not want to meet. */
         BlockView: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Made At */
             made_at: number;
         };
-        /**
-         * BlockedSeats
-         * @description The seats of a table at which somebody sits whom one has blocked.
-         */
+        /** @description The seats of a table at which somebody sits whom one has blocked. */
         BlockedSeats: {
-            /** Seats */
             seats: number[];
         };
-        /**
-         * BoardView
-         * @description A table of a round: entrants by seats. Of a duplicate it is named when the round is over.
-         */
+        /** @description A table of a round: entrants by seats. Of a duplicate it is named when the round is over. */
         BoardView: {
-            /** Board */
             board: number;
-            /** Entrants */
             entrants: number[];
-            /** Table */
             table: string | null;
-            /** Places */
             places: number[] | null;
-            /** Scores */
             scores: number[] | null;
-            /** Absent */
             absent: number[];
         };
-        /**
-         * Brought
-         * @description What came of a file of games: so many are here now, were already, and can't be.
-         */
+        /** @description What came of a file of games: so many are here now, were already, and can't be. */
         Brought: {
-            /** Added */
             added: number;
-            /** Known */
             known: number;
-            /** Others */
             others: number;
         };
-        /**
-         * ChanceView
-         * @description The commitment to the secret, and the secret itself when the game is over.
-         */
+        /** @description The commitment to the secret, and the secret itself when the game is over. */
         ChanceView: {
-            /** Commitment */
             commitment: string;
-            /** Secret */
             secret: string | null;
         };
-        /**
-         * ClockSummary
-         * @description A clock in a list of tables.
-         */
+        /** @description A clock in a list of tables. */
         ClockSummary: {
-            /**
-             * Kind
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "none" | "live" | "days";
-            /** Base */
             base: number;
-            /** Increment */
             increment: number;
         };
-        /**
-         * ClockView
-         * @description The clock: what each seat had left at `since`, and whose time runs. Milliseconds.
-         */
+        /** @description The clock: what each seat had left at `since`, and whose time runs. Milliseconds. */
         ClockView: {
-            /**
-             * Kind
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "none" | "live" | "days";
-            /** Base */
             base: number;
-            /** Increment */
             increment: number;
-            /** Left */
             left: number[];
-            /** Running */
             running: number | null;
-            /** Since */
             since: number;
         };
-        /**
-         * ClosedView
-         * @description How the table was closed without a result, and by whom if somebody called the game off.
-         */
+        /** @description How the table was closed without a result, and by whom if somebody called the game off. */
         ClosedView: {
-            /**
-             * Reason
-             * @enum {string}
-             */
+            /** @enum {string} */
             reason: "nobody came" | "abandoned" | "called off" | "aborted";
-            /** Seat */
             seat: number | null;
         };
-        /**
-         * CodeSet
-         * @description Recovery codes, shown this once.
-         */
+        /** @description Recovery codes, shown this once. */
         CodeSet: {
-            /** Codes */
             codes: string[];
         };
-        /**
-         * DailyDeal
-         * @description What is played on a day (UTC), and what its chance is committed to.
-         */
+        /** @description What is played on a day (UTC), and what its chance is committed to. */
         DailyDeal: {
-            /** Day */
             day: string;
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Commitment */
             commitment: string;
         };
-        /**
-         * DailyDeals
-         * @description What came of one's tries, the latest first, and days in a row with a game that was ended.
-         */
+        /** @description What came of one's tries, the latest first, and days in a row with a game that was ended. */
         DailyDeals: {
-            /** Series */
             series: number;
-            /** Longest */
             longest: number;
-            /** Tries */
             tries: components["schemas"]["DailyTry"][];
         };
-        /**
-         * DailyResultView
-         * @description A row of a table of results.
-         */
+        /** @description A row of a table of results. */
         DailyResultView: {
-            /** Name */
             name: string;
-            /** You */
             you: boolean;
-            /**
-             * Outcome
-             * @enum {string}
-             */
+            /** @enum {string} */
             outcome: "won" | "shared" | "lost";
-            /** Played */
             played: boolean;
-            /** Points */
             points: number;
-            /** Margin */
             margin: number;
-            /** Table */
             table: string | null;
         };
-        /**
-         * DailyTry
-         * @description Somebody's own try at the deal of a day; no outcome: it is not over, or was so too late.
-         */
+        /** @description Somebody's own try at the deal of a day; no outcome: it is not over, or was so too late. */
         DailyTry: {
-            /** Day */
             day: string;
-            /** Game */
             game: string;
-            /** Table */
             table: string;
-            /** Outcome */
             outcome: ("won" | "shared" | "lost") | null;
-            /** Played */
             played: boolean | null;
-            /** Points */
             points: number | null;
-            /** Margin */
             margin: number | null;
         };
-        /**
-         * DailyView
-         * @description The deal of a day, and how everybody did who has an account; the best first.
-         */
+        /** @description The deal of a day, and how everybody did who has an account; the best first. */
         DailyView: {
-            /** Day */
             day: string;
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Commitment */
             commitment: string;
-            /** Ends At */
             ends_at: number;
-            /** Secret */
             secret: string | null;
             you: components["schemas"]["DailyTry"] | null;
-            /** Results */
             results: components["schemas"]["DailyResultView"][];
-            /** Players */
             players: number;
-            /** Ahead */
             ahead: components["schemas"]["DailyDeal"][];
         };
-        /**
-         * DeviceList
-         * @description The browsers where one is logged in, those used last first.
-         */
+        /** @description The browsers where one is logged in, those used last first. */
         DeviceList: {
-            /** Devices */
             devices: components["schemas"]["DeviceView"][];
         };
-        /**
-         * DeviceView
-         * @description A browser where somebody is logged in.
-         */
+        /** @description A browser where somebody is logged in. */
         DeviceView: {
-            /** Id */
             id: string;
-            /** Browser */
             browser: string;
-            /** System */
             system: string;
-            /** Way */
             way: string;
-            /** Made At */
             made_at: number;
-            /** Seen At */
             seen_at: number;
-            /** Here */
             here: boolean;
         };
-        /**
-         * Done
-         * @description A command was carried out, now or when it came first: the number of its first event.
-         */
+        /** @description A command was carried out, now or when it came first: the number of its first event. */
         Done: {
-            /** Number */
             number: number;
-            /** Duplicate */
             duplicate: boolean;
         };
-        /**
-         * EndingView
-         * @description How a table ended before its game did.
-         */
+        /** @description How a table ended before its game did. */
         EndingView: {
-            /**
-             * Reason
-             * @enum {string}
-             */
+            /** @enum {string} */
             reason: "resigned" | "time" | "abandoned";
-            /** Seat */
             seat: number | null;
-            /** Places */
             places: number[] | null;
         };
-        /**
-         * EntrantView
-         * @description Who plays, or did; known by a number.
-         */
+        /** @description Who plays, or did; known by a number. */
         EntrantView: {
-            /** Entrant */
             entrant: number;
-            /** Name */
             name: string;
-            /** Rating */
             rating: number;
-            /** Team */
             team: string;
-            /** Left */
             left: ("withdrew" | "absent" | "removed") | null;
         };
-        /**
-         * FileView
-         * @description A game from a file, with all that was tried and said in it.
-         */
+        /** @description A game from a file, with all that was tried and said in it. */
         FileView: {
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Position */
             position: string | null;
-            /** Known */
             known: string | null;
-            /** Source */
             source: string;
-            /** Seats */
             seats: string[];
-            /** Tags */
             tags: {
                 [key: string]: string;
             };
-            /** Comment */
             comment: string;
-            /** Moves */
             moves: components["schemas"]["TriedView"][];
         };
-        /**
-         * FormView
-         * @description How somebody plays games of a kind, by their reviews.
-         */
+        /** @description How somebody plays games of a kind, by their reviews. */
         FormView: {
-            /** Name */
             name: string;
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Players */
             players: number;
-            /** Games */
             games: number;
-            /** Decisions */
             decisions: number;
-            /** Rate */
             rate: number;
-            /** Low */
             low: number;
-            /** High */
             high: number;
-            /** Lately */
             lately: number;
         };
-        /**
-         * FreshLink
-         * @description What stands in a link, shown this once.
-         */
+        /** @description What stands in a link, shown this once. */
         FreshLink: {
-            /** Word */
             word: string;
-            /** Ends At */
             ends_at: number;
         };
-        /**
-         * FreshToken
-         * @description A token, shown this once.
-         */
+        /** @description A token, shown this once. */
         FreshToken: {
-            /** Token */
             token: string;
-            /** Digest */
             digest: string;
-            /** Name */
             name: string;
         };
-        /**
-         * FreshWebhook
-         * @description A webhook, and the secret that signs what is sent there, shown this once.
-         */
+        /** @description A webhook, and the secret that signs what is sent there, shown this once. */
         FreshWebhook: {
             place: components["schemas"]["PlaceView"];
-            /** Secret */
             secret: string;
         };
-        /**
-         * GameList
-         * @description All games, and the levels of bots, from the weakest to the strongest.
-         */
+        /** @description All games, and the levels of bots, from the weakest to the strongest. */
         GameList: {
-            /** Games */
             games: components["schemas"]["GameView"][];
-            /** Levels */
             levels: string[];
-            /** Looks Ahead */
             looks_ahead: string[];
-            /** Adviser */
             adviser: string;
         };
-        /**
-         * GameView
-         * @description A game that is played here.
-         */
+        /** @description A game that is played here. */
         GameView: {
-            /** Name */
             name: string;
-            /** Title */
             title: string;
-            /** Rules */
             rules: number;
-            /** Options */
             options: components["schemas"]["OptionView"][];
-            /** Apart */
             apart: {
                 [key: string]: number | string;
             }[];
-            /** Hidden */
             hidden: boolean;
         };
-        /**
-         * Happened
-         * @description What happened at a table after some number, up to this one; whether there is more.
-         */
+        /** @description What happened at a table after some number, up to this one; whether there is more. */
         Happened: {
-            /** Number */
             number: number;
-            /** Events */
             events: (components["schemas"]["ToldMoved"] | components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldTakenBack"] | components["schemas"]["ToldAsked"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
-            /** More */
             more: boolean;
         };
-        /**
-         * Health
-         * @description The server works, and so does its database.
-         */
+        /** @description The server works, and so does its database. */
         Health: {
-            /**
-             * Status
-             * @constant
-             */
+            /** @constant */
             status: "ok";
-            /** Version */
             version: string;
         };
-        /**
-         * Hint
-         * @description What a strong bot would play, the best first.
-         */
+        /** @description What a strong bot would play, the best first. */
         Hint: {
-            /** Advice */
             advice: components["schemas"]["AdviceView"][];
         };
-        /**
-         * HouseLimit
-         * @description Something of which nobody can have more.
-         */
+        /** @description Something of which nobody can have more. */
         HouseLimit: {
-            /** Name */
             name: string;
-            /** Most */
             most: number | null;
         };
-        /**
-         * HouseLimits
-         * @description What strangers and players can have here.
-         */
+        /** @description What strangers and players can have here. */
         HouseLimits: {
-            /** Limits */
             limits: components["schemas"]["HouseLimit"][];
         };
-        /**
-         * HouseView
-         * @description Who may come here, and what everybody is to read.
-         */
+        /** @description Who may come here, and what everybody is to read. */
         HouseView: {
-            /**
-             * Newcomers
-             * @enum {string}
-             */
+            /** @enum {string} */
             newcomers: "open" | "invited" | "closed";
-            /** Guests */
             guests: boolean;
-            /** Notice */
             notice: {
                 [key: string]: string;
             };
-            /** Mail */
             mail: boolean;
         };
-        /**
-         * InvitationLink
-         * @description An invitation that works; its word nobody knows any more.
-         */
+        /** @description An invitation that works; its word nobody knows any more. */
         InvitationLink: {
-            /** Digest */
             digest: string;
-            /** Name */
             name: string;
-            /** Uses */
             uses: number | null;
-            /** Made At */
             made_at: number;
-            /** Ends At */
             ends_at: number;
         };
-        /**
-         * InvitationLinks
-         * @description Invitations that work, the latest first.
-         */
+        /** @description Invitations that work, the latest first. */
         InvitationLinks: {
-            /** Invitations */
             invitations: components["schemas"]["InvitationLink"][];
         };
-        /**
-         * InvitationList
-         * @description The tables one is asked to, the latest first.
-         */
+        /** @description The tables one is asked to, the latest first. */
         InvitationList: {
-            /** Invitations */
             invitations: components["schemas"]["InvitationView"][];
         };
-        /**
-         * InvitationView
-         * @description A table one is asked to, and by whom.
-         */
+        /** @description A table one is asked to, and by whom. */
         InvitationView: {
-            /** By */
             by: string;
             table: components["schemas"]["TableSummary"];
         };
-        /**
-         * JudgedChoice
-         * @description A move that was made or could have been, and what it was worth to each seat.
-         */
+        /** @description A move that was made or could have been, and what it was worth to each seat. */
         JudgedChoice: {
-            /** Move */
             move: number;
-            /** Text */
             text: string;
             deed: components["schemas"]["AnyDeed"];
-            /** Shares */
             shares: number[];
-            /** Margins */
             margins: number[];
-            /** Line */
             line: components["schemas"]["JudgedStep"][];
         };
-        /**
-         * JudgedDeal
-         * @description Something that chance brought, and what that changed for each seat.
-         */
+        /** @description Something that chance brought, and what that changed for each seat. */
         JudgedDeal: {
-            /** N */
             n: number;
-            /** Round */
             round: number | null;
-            /** Luck */
             luck: number[];
-            /** Margin Luck */
             margin_luck: number[];
         };
-        /**
-         * JudgedDecision
-         * @description A decision, judged by what its seat knew then.
-         */
+        /** @description A decision, judged by what its seat knew then. */
         JudgedDecision: {
-            /** N */
             n: number;
-            /** Seat */
             seat: number;
-            /** Turn */
             turn: number;
-            /** Choices */
             choices: number;
             played: components["schemas"]["JudgedChoice"];
             best: components["schemas"]["JudgedChoice"];
-            /** Difference */
             difference: number;
-            /** Loss */
             loss: number;
-            /** Margin Loss */
             margin_loss: number;
-            /**
-             * Mark
-             * @enum {string}
-             */
+            /** @enum {string} */
             mark: "" | "?!" | "?" | "??" | "!";
-            /** Exact */
             exact: boolean;
         };
-        /**
-         * JudgedSeat
-         * @description A seat's game in numbers: result − start = skill + luck; skill = own + others + hindsight.
-         */
+        /** @description A seat's game in numbers: result − start = skill + luck; skill = own + others + hindsight. */
         JudgedSeat: {
-            /** Seat */
             seat: number;
-            /** Name */
             name: string;
-            /** Decisions */
             decisions: number;
-            /** Rate */
             rate: number;
-            /** Low */
             low: number;
-            /** High */
             high: number;
-            /** Margin Rate */
             margin_rate: number;
-            /** Marks */
             marks: {
                 [key: string]: number;
             };
-            /** Start */
             start: number;
-            /** Result */
             result: number;
-            /** Skill */
             skill: number;
-            /** Luck */
             luck: number;
-            /** Own */
             own: number;
-            /** Others */
             others: number;
-            /** Hindsight */
             hindsight: number;
         };
-        /**
-         * JudgedStep
-         * @description A move of a better line.
-         */
+        /** @description A move of a better line. */
         JudgedStep: {
-            /** Move */
             move: number;
-            /** Text */
             text: string;
             deed: components["schemas"]["AnyDeed"];
         };
-        /**
-         * JudgedTurn
-         * @description What a player did at a stretch: one decision or several.
-         */
+        /** @description What a player did at a stretch: one decision or several. */
         JudgedTurn: {
-            /** Seat */
             seat: number;
-            /** First */
             first: number;
-            /** Last */
             last: number;
-            /** Round */
             round: number | null;
-            /** Loss */
             loss: number;
-            /**
-             * Mark
-             * @enum {string}
-             */
+            /** @enum {string} */
             mark: "" | "?!" | "?" | "??" | "!";
-            /** Worst */
             worst: number;
-            /** Themes */
             themes: string[];
         };
-        /**
-         * KeyView
-         * @description A passkey, as its owner sees it.
-         */
+        /** @description A passkey, as its owner sees it. */
         KeyView: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Made At */
             made_at: number;
-            /** Used At */
             used_at: number | null;
         };
-        /**
-         * Looked
-         * @description A table as one may see it.
-         */
+        /** @description A table as one may see it. */
         Looked: {
-            /** Table */
             table: string;
-            /** Number */
             number: number;
             view: components["schemas"]["TableView"];
-            /** Hash */
             hash: string;
         };
-        /**
-         * Made
-         * @description A table that was set up.
-         */
+        /** @description A table that was set up. */
         Made: {
-            /** Table */
             table: string;
-            /** Number */
             number: number;
         };
-        /**
-         * MadeTournament
-         * @description A tournament that was announced.
-         */
+        /** @description A tournament that was announced. */
         MadeTournament: {
-            /** Tournament */
             tournament: string;
         };
-        /**
-         * MadeTry
-         * @description The table of one's try.
-         */
+        /** @description The table of one's try. */
         MadeTry: {
-            /** Table */
             table: string;
         };
-        /**
-         * MayView
-         * @description What this reader may ask of the table now; seats for each.
-         */
+        /** @description What this reader may ask of the table now; seats for each. */
         MayView: {
-            /** Sit */
             sit: number[];
-            /** Stand */
             stand: number[];
-            /** Add Bot */
             add_bot: number[];
-            /** Call Off */
             call_off: boolean;
-            /** Undo */
             undo: number[];
-            /** Take Back */
             take_back: number[];
-            /** Ask Back */
             ask_back: number[];
-            /** Pause */
             pause: number[];
-            /** Go On */
             go_on: number[];
-            /** Abort */
             abort: number[];
-            /** Answer */
             answer: number[];
-            /** Resign */
             resign: number[];
-            /** Come Back */
             come_back: number[];
-            /** Plan */
             plan: number[];
-            /** Rematch */
             rematch: number[];
-            /** Decline */
             decline: number[];
-            /** Say */
             say: number[];
-            /** Hint */
             hint: boolean;
         };
-        /**
-         * Me
-         * @description Who one is; without a login one is a guest.
-         */
+        /** @description Who one is; without a login one is a guest. */
         Me: {
-            /** Name */
             name: string;
-            /** Login */
             login: string | null;
         };
-        /**
-         * MistakeView
-         * @description A mistake of one's own, to be seen again.
-         */
+        /** @description A mistake of one's own, to be seen again. */
         MistakeView: {
-            /** Id */
             id: string;
-            /** Game */
             game: string;
-            /** Themes */
             themes: string[];
-            /** Due At */
             due_at: number;
-            /** Table */
             table: string;
-            /** N */
             n: number;
-            /** Seat */
             seat: number;
-            /**
-             * Mark
-             * @enum {string}
-             */
+            /** @enum {string} */
             mark: "?!" | "?" | "??";
-            /** Loss */
             loss: number;
-            /** Position */
             position: string;
             played: components["schemas"]["JudgedChoice"];
             best: components["schemas"]["JudgedChoice"];
         };
-        /**
-         * NoticesView
-         * @description Where somebody is told, of what, and when not.
-         */
+        /** @description Where somebody is told, of what, and when not. */
         NoticesView: {
-            /** Kinds */
             kinds: string[];
-            /** Off */
             off: string[];
             quiet: components["schemas"]["QuietView"] | null;
-            /** Zone */
             zone: string;
-            /** Mail */
             mail: boolean;
-            /** Mail To */
             mail_to: string | null;
-            /** Places */
             places: components["schemas"]["PlaceView"][];
         };
-        /**
-         * OptionView
-         * @description What can be chosen before a game; the first choice is the default.
-         */
+        /** @description What can be chosen before a game; the first choice is the default. */
         OptionView: {
-            /** Name */
             name: string;
-            /** Choices */
             choices: (number | string)[];
-            /** Help */
             help: string;
         };
-        /**
-         * OwnList
-         * @description One's own tables, those where something happened last first.
-         */
+        /** @description One's own tables, those where something happened last first. */
         OwnList: {
-            /** Tables */
             tables: components["schemas"]["OwnSummary"][];
         };
-        /**
-         * OwnSummary
-         * @description A table of one's own in a list, and one's seats at it.
-         */
+        /** @description A table of one's own in a list, and one's seats at it. */
         OwnSummary: {
-            /** Table */
             table: string;
-            /**
-             * Status
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "waiting" | "playing" | "finished" | "closed";
-            /** Game */
             game: string;
-            /** Public */
             public: boolean;
-            /** Quick */
             quick: boolean;
-            /** Rated */
             rated: boolean;
-            /** Tournament */
             tournament: string | null;
-            /** Offline */
             offline: boolean;
-            /** Created At */
             created_at: number;
-            /** Updated At */
             updated_at: number;
-            /** Aside */
             aside: boolean;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
             clock: components["schemas"]["ClockSummary"];
-            /** Turn */
             turn: number | null;
-            /** Moves */
             moves: number;
             result: components["schemas"]["ResultView"] | null;
-            /** Taken Back */
             taken_back: number;
-            /** Seats */
             seats: components["schemas"]["SeatSummary"][];
-            /** Yours */
             yours: number[];
         };
-        /**
-         * Pack
-         * @description Where a browser finds what it needs to think by itself.
-         */
+        /** @description Where a browser finds what it needs to think by itself. */
         Pack: {
-            /** Address */
             address: string;
         };
-        /**
-         * PeopleList
-         * @description People one has played with, the latest first.
-         */
+        /** @description People one has played with, the latest first. */
         PeopleList: {
-            /** People */
             people: components["schemas"]["PersonView"][];
         };
-        /**
-         * PeopleOfHouse
-         * @description People of the house, who was here last first.
-         */
+        /** @description People of the house, who was here last first. */
         PeopleOfHouse: {
-            /** People */
             people: components["schemas"]["PersonOfHouse"][];
         };
-        /**
-         * PersonOfHouse
-         * @description Somebody, as wardens see them.
-         */
+        /** @description Somebody, as wardens see them. */
         PersonOfHouse: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Login */
             login: string | null;
-            /** Came At */
             came_at: number;
-            /** Seen At */
             seen_at: number | null;
-            /** Games */
             games: number;
-            /** Warden */
             warden: boolean;
-            /** Muted Until */
             muted_until: number | null;
-            /** Banned Until */
             banned_until: number | null;
         };
-        /**
-         * PersonView
-         * @description Somebody one has played with, by where they sat the last time.
-         */
+        /** @description Somebody one has played with, by where they sat the last time. */
         PersonView: {
-            /** Name */
             name: string;
-            /** Table */
             table: string;
-            /** Seat */
             seat: number;
-            /** Last At */
             last_at: number;
-            /** Games */
             games: number;
         };
-        /**
-         * PlaceView
-         * @description Where somebody is told: a browser (`push`), or another service.
-         */
+        /** @description Where somebody is told: a browser (`push`), or another service. */
         PlaceView: {
-            /** Id */
             id: string;
-            /** Kind */
             kind: string;
-            /** Name */
             name: string;
-            /** Host */
             host: string;
-            /** Table */
             table: string | null;
-            /** Made At */
             made_at: number;
-            /** Failing Since */
             failing_since: number | null;
-            /** Given Up At */
             given_up_at: number | null;
-            /** Why */
             why: string | null;
         };
-        /**
-         * PlanView
-         * @description What a seat of one's own will answer: lines of moves from here on.
-         */
+        /** @description What a seat of one's own will answer: lines of moves from here on. */
         PlanView: {
-            /** Seat */
             seat: number;
-            /** Lines */
             lines: components["schemas"]["PlannedMove"][][];
         };
-        /**
-         * PlannedMove
-         * @description A move of a plan, and whose it is.
-         */
+        /** @description A move of a plan, and whose it is. */
         PlannedMove: {
-            /** Seat */
             seat: number;
-            /** Move */
             move: number;
-            /** Text */
             text: string;
-            /** Deed */
             deed: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * PositionView
-         * @description A position after moves from it, as a table shows it.
-         */
+        /** @description A position after moves from it, as a table shows it. */
         PositionView: {
-            /** Game */
             game: string;
-            /** Title */
             title: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Position */
             position: string;
-            /** Known */
             known: string | null;
-            /** Seed */
             seed: number | null;
-            /** Seat */
             seat: number | null;
-            /** Turn */
             turn: number | null;
-            /** Is Over */
             is_over: boolean;
-            /** Scores */
             scores: number[];
-            /** Places */
             places: number[] | null;
-            /** Moves */
             moves: number[];
-            /** Story */
             story: components["schemas"]["ToldMove"][];
-            /** Chance */
             chance: boolean[];
-            /** Dealt */
             dealt: string[];
-            /** Made Up */
             made_up: boolean;
             view: components["schemas"]["AnyGameView"];
         };
-        /**
-         * Problem
-         * @description A refusal: it changed nothing.
-         */
+        /** @description A refusal: it changed nothing. */
         Problem: {
-            /** Code */
             code: string;
-            /** Message */
             message: string;
             refusal?: components["schemas"]["AnyRefusal"];
-            /** Field */
             field?: string;
         };
-        /**
-         * PushKey
-         * @description The key that a browser is given when it asks to be pushed to.
-         */
+        /** @description The key that a browser is given when it asks to be pushed to. */
         PushKey: {
-            /** Key */
             key: string;
         };
-        /**
-         * PuzzleAnswer
-         * @description What is told of a try; the result once there is one, the solution when it is over.
-         */
+        /** @description What is told of a try; the result once there is one, the solution when it is over. */
         PuzzleAnswer: {
-            /** Right */
             right: boolean;
-            /** Done */
             done: boolean;
             view: components["schemas"]["AnyGameView"];
-            /** Story */
             story: components["schemas"]["ToldMove"][];
             result: components["schemas"]["PuzzleResult"] | null;
             solution: components["schemas"]["PuzzleSolution"] | null;
         };
-        /**
-         * PuzzleGain
-         * @description What a seat gets for something in the best line, and in the second best.
-         */
+        /** @description What a seat gets for something in the best line, and in the second best. */
         PuzzleGain: {
-            /** Seat */
             seat: number;
-            /** Kind */
             kind: string;
-            /** Best */
             best: number;
-            /** Second */
             second: number;
         };
-        /**
-         * PuzzleResult
-         * @description What came of the first try, and how the solver stands now.
-         */
+        /** @description What came of the first try, and how the solver stands now. */
         PuzzleResult: {
-            /** Puzzle */
             puzzle: string;
-            /** Solved */
             solved: boolean;
-            /** Rating */
             rating: number;
-            /** Change */
             change: number;
-            /** Made At */
             made_at: number;
-            /** Deviation */
             deviation: number;
-            /** Solved All */
             solved_all: number;
-            /** Failed All */
             failed_all: number;
-            /** Streak */
             streak: number;
-            /** Longest */
             longest: number;
         };
-        /**
-         * PuzzleSet
-         * @description The puzzles of a game: how many, and of each theme.
-         */
+        /** @description The puzzles of a game: how many, and of each theme. */
         PuzzleSet: {
-            /** Game */
             game: string;
-            /** Count */
             count: number;
-            /** Themes */
             themes: {
                 [key: string]: number;
             };
         };
-        /**
-         * PuzzleSets
-         * @description The games that have puzzles.
-         */
+        /** @description The games that have puzzles. */
         PuzzleSets: {
-            /** Sets */
             sets: components["schemas"]["PuzzleSet"][];
         };
-        /**
-         * PuzzleSolution
-         * @description The best line, of which so many moves were to be found, and the second best.
-         */
+        /** @description The best line, of which so many moves were to be found, and the second best. */
         PuzzleSolution: {
-            /** Moves */
             moves: number;
-            /** Best */
             best: components["schemas"]["ToldMove"][];
-            /** Second */
             second: components["schemas"]["ToldMove"][];
-            /** Best Turn */
             best_turn: number;
-            /** Second Turn */
             second_turn: number;
-            /** Gains */
             gains: components["schemas"]["PuzzleGain"][];
-            /** Reasons */
             reasons: components["schemas"]["ReasonView"][];
-            /** Best Share */
             best_share: number;
-            /** Second Share */
             second_share: number;
-            /** Themes */
             themes: string[];
         };
-        /**
-         * PuzzleStanding
-         * @description The same, and the last tries.
-         */
+        /** @description The same, and the last tries. */
         PuzzleStanding: {
-            /** Rating */
             rating: number;
-            /** Deviation */
             deviation: number;
-            /** Solved All */
             solved_all: number;
-            /** Failed All */
             failed_all: number;
-            /** Streak */
             streak: number;
-            /** Longest */
             longest: number;
-            /** Latest */
             latest: components["schemas"]["PuzzleTried"][];
         };
-        /**
-         * PuzzleTried
-         * @description The first try of a puzzle.
-         */
+        /** @description The first try of a puzzle. */
         PuzzleTried: {
-            /** Puzzle */
             puzzle: string;
-            /** Solved */
             solved: boolean;
-            /** Rating */
             rating: number;
-            /** Change */
             change: number;
-            /** Made At */
             made_at: number;
         };
-        /**
-         * PuzzleView
-         * @description A puzzle that is to be solved.
-         */
+        /** @description A puzzle that is to be solved. */
         PuzzleView: {
-            /** Puzzle */
             puzzle: string;
-            /** Game */
             game: string;
-            /** Players */
             players: number;
-            /** Seat */
             seat: number;
-            /** Decisions */
             decisions: number;
-            /** Rating */
             rating: number;
             view: components["schemas"]["AnyGameView"];
-            /** Position */
             position: string;
-            /** Tried */
             tried: boolean;
-            /** Day */
             day: string | null;
         };
-        /**
-         * QuietView
-         * @description Minutes after midnight.
-         */
+        /** @description Minutes after midnight. */
         QuietView: {
-            /** Start */
             start: number;
-            /** End */
             end: number;
         };
-        /**
-         * RatingAtSeat
-         * @description A rating at a table; once the game is over, the one after it and what it has changed.
-         */
+        /** @description A rating at a table; once the game is over, the one after it and what it has changed. */
         RatingAtSeat: {
-            /** Rating */
             rating: number;
-            /** Off */
             off: number;
-            /** Change */
             change: number | null;
         };
-        /**
-         * RatingView
-         * @description A rating by game, kind and seats: 19 times out of 20 it is no more than so far off.
-         */
+        /** @description A rating by game, kind and seats: 19 times out of 20 it is no more than so far off. */
         RatingView: {
-            /** Game */
             game: string;
-            /** Kind */
             kind: {
                 [key: string]: string;
             };
-            /** Seats */
             seats: number;
-            /** Rating */
             rating: number;
-            /** Off */
             off: number;
-            /** Games */
             games: number;
-            /** Curve */
             curve: [
                 number,
                 number,
                 number
             ][];
         };
-        /**
-         * RatingsOfTable
-         * @description The ratings at a table, seat by seat; null: nobody is rated there.
-         */
+        /** @description The ratings at a table, seat by seat; null: nobody is rated there. */
         RatingsOfTable: {
-            /** Seats */
             seats: (components["schemas"]["RatingAtSeat"] | null)[];
         };
-        /**
-         * RatingsView
-         * @description Somebody's ratings.
-         */
+        /** @description Somebody's ratings. */
         RatingsView: {
-            /** Ratings */
             ratings: components["schemas"]["RatingView"][];
         };
-        /**
-         * Readiness
-         * @description How far the games of a server are prepared.
-         */
+        /** @description How far the games of a server are prepared. */
         Readiness: {
-            /** Games */
             games: components["schemas"]["Ready"][];
         };
-        /**
-         * Ready
-         * @description How much of a game is compiled, from 0 to 1: then nothing waits for it any more.
-         */
+        /** @description How much of a game is compiled, from 0 to 1: then nothing waits for it any more. */
         Ready: {
-            /** Name */
             name: string;
-            /** Rules */
             rules: number;
-            /** Judgement */
             judgement: number;
-            /** Search */
             search: number;
         };
-        /**
-         * ReasonView
-         * @description One thing in which a move differs from another; what else it tells is the game's own.
-         */
+        /** @description One thing in which a move differs from another; what else it tells is the game's own. */
         ReasonView: {
-            /** Kind */
             kind: string;
-            /** Seat */
             seat: number;
-            /** Amount */
             amount: number;
-            /** Times */
             times: number;
-            /** More */
             more: boolean;
-            /** Good */
             good: boolean;
-            /** Certain */
             certain: boolean;
         } & {
             [key: string]: unknown;
         };
-        /**
-         * RecordView
-         * @description A record that was checked, and its game after so many moves.
-         */
+        /** @description A record that was checked, and its game after so many moves. */
         RecordView: {
-            /** Game */
             game: string;
-            /** Title */
             title: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Seats */
             seats: string[];
-            /** Scores */
             scores: number[] | null;
-            /** Places */
             places: number[] | null;
             ending: components["schemas"]["EndingView"] | null;
-            /** Taken Back */
             taken_back: number;
-            /** Sealed */
             sealed: boolean;
-            /** Moves */
             moves: string[];
-            /** Story */
             story: components["schemas"]["ToldMove"][];
-            /** After */
             after: number;
             view: components["schemas"]["AnyGameView"];
-            /** Position */
             position: string;
         };
-        /**
-         * Replayed
-         * @description A game after so many moves.
-         */
+        /** @description A game after so many moves. */
         Replayed: {
-            /** Moves */
             moves: number;
             view: components["schemas"]["AnyGameView"];
-            /** Position */
             position: string;
         };
-        /**
-         * ReportList
-         * @description Reports that wait for a decision, the oldest first.
-         */
+        /** @description Reports that wait for a decision, the oldest first. */
         ReportList: {
-            /** Reports */
             reports: components["schemas"]["ReportView"][];
         };
-        /**
-         * ReportView
-         * @description A complaint about somebody, with what was said at the table.
-         */
+        /** @description A complaint about somebody, with what was said at the table. */
         ReportView: {
-            /** Id */
             id: string;
-            /** Table */
             table: string;
-            /** Game */
             game: string;
-            /** Seat */
             seat: number;
-            /** Name */
             name: string;
-            /** Login */
             login: string | null;
-            /** By */
             by: string;
-            /** Reason */
             reason: string;
-            /** Words */
             words: string;
-            /** Made At */
             made_at: number;
-            /** Seats */
             seats: string[];
-            /** Talk */
             talk: components["schemas"]["SaidThere"][];
-            /** Before */
             before: {
                 [key: string]: number;
             };
-            /** Muted Until */
             muted_until: number | null;
-            /** Banned Until */
             banned_until: number | null;
         };
-        /**
-         * RequestView
-         * @description What a seat has asked the other people for.
-         */
+        /** @description What a seat has asked the other people for. */
         RequestView: {
-            /** Number */
             number: number;
-            /** Seat */
             seat: number;
-            /**
-             * What
-             * @enum {string}
-             */
+            /** @enum {string} */
             what: "back" | "pause";
-            /** After */
             after: number | null;
-            /** Seen */
             seen: boolean;
-            /** Allowed */
             allowed: number[];
         };
-        /**
-         * ResultView
-         * @description How the table ended.
-         */
+        /** @description How the table ended. */
         ResultView: {
-            /**
-             * Reason
-             * @enum {string}
-             */
+            /** @enum {string} */
             reason: "played" | "resigned" | "time";
-            /** Seat */
             seat: number | null;
-            /** Scores */
             scores: number[];
-            /** Places */
             places: number[];
         };
-        /**
-         * ReviewProgress
-         * @description How far a review is, in moves; the last one has it.
-         */
+        /** @description How far a review is, in moves; the last one has it. */
         ReviewProgress: {
-            /** Done */
             done: number;
-            /** Of */
             of: number;
             review: components["schemas"]["ReviewView"] | null;
         };
-        /**
-         * ReviewSummary
-         * @description What somebody's reviews add up to; mistakes that are due first come first.
-         */
+        /** @description What somebody's reviews add up to; mistakes that are due first come first. */
         ReviewSummary: {
-            /** Forms */
             forms: components["schemas"]["FormView"][];
-            /** Count */
             count: number;
-            /** Due */
             due: number;
-            /** Next At */
             next_at: number | null;
-            /** Themes */
             themes: components["schemas"]["ThemeView"][];
-            /** Mistakes */
             mistakes: components["schemas"]["MistakeView"][];
         };
-        /**
-         * ReviewView
-         * @description A game, reviewed; chances, losses and luck are shares of a win, from 0 to 1.
-         */
+        /** @description A game, reviewed; chances, losses and luck are shares of a win, from 0 to 1. */
         ReviewView: {
-            /** Format */
             format: number;
-            /** Judge */
             judge: string;
-            /** Iterations */
             iterations: number;
-            /** Deals Averaged */
             deals_averaged: number;
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Names */
             names: string[];
-            /** Is Over */
             is_over: boolean;
-            /** Scores */
             scores: number[];
-            /** Chances */
             chances: number[][];
-            /** Margins */
             margins: number[][];
-            /** Decisions */
             decisions: components["schemas"]["JudgedDecision"][];
-            /** Turns */
             turns: components["schemas"]["JudgedTurn"][];
-            /** Deals */
             deals: components["schemas"]["JudgedDeal"][];
-            /** Swings */
             swings: components["schemas"]["SwingView"][];
-            /** Seats */
             seats: components["schemas"]["JudgedSeat"][];
         };
-        /**
-         * RoundView
-         * @description A round, or in an arena those who were paired together.
-         */
+        /** @description A round, or in an arena those who were paired together. */
         RoundView: {
-            /** Round */
             round: number;
-            /** Is Over */
             is_over: boolean;
-            /** Byes */
             byes: number[];
-            /** Games */
             games: components["schemas"]["BoardView"][];
         };
-        /**
-         * SaidThere
-         * @description Something that was said at a table, as a report keeps it.
-         */
+        /** @description Something that was said at a table, as a report keeps it. */
         SaidThere: {
-            /** Seat */
             seat: number;
-            /** Text */
             text: string;
         };
-        /**
-         * SeatSummary
-         * @description A seat in a list of tables.
-         */
+        /** @description A seat in a list of tables. */
         SeatSummary: {
-            /**
-             * Kind
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "open" | "person" | "bot";
-            /** Name */
             name: string;
-            /** Level */
             level: string | null;
         };
-        /**
-         * SeatView
-         * @description A seat and who has it.
-         */
+        /** @description A seat and who has it. */
         SeatView: {
-            /** Seat */
             seat: number;
-            /**
-             * Kind
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "open" | "person" | "bot";
-            /** Name */
             name: string;
-            /** Level */
             level: string | null;
-            /** Yours */
             yours: boolean;
-            /** Away */
             away: boolean;
-            /** Out */
             out: ("resigned" | "time") | null;
-            /** Nonce */
             nonce: string | null;
         };
-        /**
-         * StandingRow
-         * @description Where an entrant stands, with the tie-breaks in their order.
-         */
+        /** @description Where an entrant stands, with the tie-breaks in their order. */
         StandingRow: {
-            /** Rank */
             rank: number;
-            /** Entrant */
             entrant: number;
-            /** Points */
             points: number;
-            /** Breaks */
             breaks: number[];
-            /** Played */
             played: number;
-            /** By Round */
             by_round: {
                 [key: string]: number;
             };
         };
-        /**
-         * StandingView
-         * @description How the site stands with one; times in milliseconds since 1970, None: not so.
-         */
+        /** @description How the site stands with one; times in milliseconds since 1970, None: not so. */
         StandingView: {
-            /** Warden */
             warden: boolean;
-            /** Warning */
             warning: string | null;
-            /** Muted Until */
             muted_until: number | null;
-            /** Banned Until */
             banned_until: number | null;
         };
-        /**
-         * Statistics
-         * @description How somebody's finished games went; games at one screen count for nobody.
-         */
+        /** @description How somebody's finished games went; games at one screen count for nobody. */
         Statistics: {
-            /** Name */
             name: string;
-            /** Login */
             login: string | null;
-            /** Tallies */
             tallies: components["schemas"]["Tally"][];
-            /** Complete */
             complete: boolean;
         };
-        /**
-         * SwingView
-         * @description A turning point: a decision that cost its seat much, or a deal that helped one.
-         */
+        /** @description A turning point: a decision that cost its seat much, or a deal that helped one. */
         SwingView: {
-            /**
-             * Kind
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "decision" | "deal";
-            /** N */
             n: number;
-            /** Seat */
             seat: number;
-            /** Other */
             other: number;
-            /** By */
             by: number;
         };
-        /**
-         * TableList
-         * @description Public tables, those where something happened last first.
-         */
+        /** @description Public tables, those where something happened last first. */
         TableList: {
-            /** Tables */
             tables: components["schemas"]["TableSummary"][];
         };
-        /**
-         * TableSummary
-         * @description A table in a list.
-         */
+        /** @description A table in a list. */
         TableSummary: {
-            /** Table */
             table: string;
-            /**
-             * Status
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "waiting" | "playing" | "finished" | "closed";
-            /** Game */
             game: string;
-            /** Public */
             public: boolean;
-            /** Quick */
             quick: boolean;
-            /** Rated */
             rated: boolean;
-            /** Tournament */
             tournament: string | null;
-            /** Offline */
             offline: boolean;
-            /** Created At */
             created_at: number;
-            /** Updated At */
             updated_at: number;
-            /** Aside */
             aside: boolean;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
             clock: components["schemas"]["ClockSummary"];
-            /** Turn */
             turn: number | null;
-            /** Moves */
             moves: number;
             result: components["schemas"]["ResultView"] | null;
-            /** Taken Back */
             taken_back: number;
-            /** Seats */
             seats: components["schemas"]["SeatSummary"][];
         };
-        /**
-         * TableView
-         * @description A whole table for one reader.
-         */
+        /** @description A whole table for one reader. */
         TableView: {
-            /** Table */
             table: string;
-            /**
-             * Status
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "waiting" | "playing" | "finished" | "closed";
-            /** Game */
             game: string;
-            /** Title */
             title: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Public */
             public: boolean;
-            /** Quick */
             quick: boolean;
-            /** Rated */
             rated: boolean;
-            /** Tournament */
             tournament: string | null;
-            /** Daily */
             daily: string | null;
-            /** Offline */
             offline: boolean;
-            /** Chat */
             chat: boolean;
-            /** Parent */
             parent: string | null;
             clock: components["schemas"]["ClockView"];
             chance: components["schemas"]["ChanceView"];
-            /** Talk */
             talk: components["schemas"]["TalkView"][];
-            /** Offers */
             offers: number[];
-            /** Declined */
             declined: number[];
             request: components["schemas"]["RequestView"] | null;
-            /** Paused */
             paused: boolean;
-            /** Taken Back */
             taken_back: number;
-            /** Rematch */
             rematch: string | null;
             result: components["schemas"]["ResultView"] | null;
             closed: components["schemas"]["ClosedView"] | null;
-            /** Moves */
             moves: number;
-            /** Seats */
             seats: components["schemas"]["SeatView"][];
-            /** Eyes */
             eyes: number | null;
             may: components["schemas"]["MayView"];
-            /** Plans */
             plans: components["schemas"]["PlanView"][];
             view: components["schemas"]["AnyGameView"] | null;
         };
-        /**
-         * TalkView
-         * @description Something that was said.
-         */
+        /** @description Something that was said. */
         TalkView: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
-            /** Seat */
             seat: number;
-            /** Text */
             text: string;
-            /** Phrase */
             phrase: string | null;
         };
-        /**
-         * Tally
-         * @description Games of one kind against one kind of opponents, added up.
-         */
+        /** @description Games of one kind against one kind of opponents, added up. */
         Tally: {
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
-            /** Players */
             players: number;
-            /** Level */
             level: string | null;
-            /** Offline */
             offline: boolean;
-            /** Games */
             games: number;
-            /** Won */
             won: number;
-            /** Shared */
             shared: number;
-            /** Points */
             points: number;
-            /** Best */
             best: number;
         };
-        /**
-         * TeamView
-         * @description Where a team stands.
-         */
+        /** @description Where a team stands. */
         TeamView: {
-            /** Rank */
             rank: number;
-            /** Team */
             team: string;
-            /** Points */
             points: number;
-            /** Entrants */
             entrants: number[];
         };
-        /**
-         * ThemeView
-         * @description What somebody's mistakes in a game have in common.
-         */
+        /** @description What somebody's mistakes in a game have in common. */
         ThemeView: {
-            /** Game */
             game: string;
-            /** Theme */
             theme: string;
-            /** Count */
             count: number;
-            /** Due */
             due: number;
-            /** Loss */
             loss: number;
         };
-        /**
-         * TokenList
-         * @description The tokens that one has given out.
-         */
+        /** @description The tokens that one has given out. */
         TokenList: {
-            /** Tokens */
             tokens: components["schemas"]["TokenView"][];
         };
-        /**
-         * TokenView
-         * @description A token that was given out; what it is itself nobody knows any more.
-         */
+        /** @description A token that was given out; what it is itself nobody knows any more. */
         TokenView: {
-            /** Digest */
             digest: string;
-            /** Name */
             name: string;
-            /** Created At */
             created_at: number;
         };
-        /**
-         * ToldAsked
-         * @description A seat asked the other people for something.
-         */
+        /** @description A seat asked the other people for something. */
         ToldAsked: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "asked";
-            /** Seat */
             seat: number;
-            /**
-             * What
-             * @enum {string}
-             */
+            /** @enum {string} */
             what: "back" | "pause";
-            /** After */
             after: number | null;
-            /** Seen */
             seen: boolean;
         };
-        /**
-         * ToldBotSat
-         * @description A bot took a seat.
-         */
+        /** @description A bot took a seat. */
         ToldBotSat: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "botsat";
-            /** Seat */
             seat: number;
-            /** Level */
             level: string;
         };
-        /**
-         * ToldClosed
-         * @description The table was cleared, or a seat called the game off.
-         */
+        /** @description The table was cleared, or a seat called the game off. */
         ToldClosed: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "closed";
-            /**
-             * Reason
-             * @enum {string}
-             */
+            /** @enum {string} */
             reason: "nobody came" | "abandoned" | "called off" | "aborted";
-            /** Seat */
             seat: number | null;
         };
-        /**
-         * ToldFinished
-         * @description The game ended.
-         */
+        /** @description The game ended. */
         ToldFinished: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "finished";
-            /**
-             * Reason
-             * @enum {string}
-             */
+            /** @enum {string} */
             reason: "played" | "resigned" | "time";
-            /** Seat */
             seat: number | null;
-            /** Scores */
             scores: number[];
-            /** Places */
             places: number[];
         };
-        /**
-         * ToldMove
-         * @description A decision and all that followed; its number is None for who may not know it.
-         */
+        /** @description A decision and all that followed; its number is None for who may not know it. */
         ToldMove: {
-            /** Seat */
             seat: number;
-            /** Move */
             move: number | null;
-            /** Text */
             text: string | null;
             deed: components["schemas"]["AnyDeed"];
             flights: components["schemas"]["Flight"][];
             follows: components["schemas"]["AnyFollows"];
-            /** Opens */
             opens: boolean;
-            /** Round */
             round: number | null;
         };
-        /**
-         * ToldMoved
-         * @description A decision was made, and all that followed.
-         */
+        /** @description A decision was made, and all that followed. */
         ToldMoved: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "moved";
-            /** Seat */
             seat: number;
-            /** By Bot */
             by_bot: boolean;
-            /** Move */
             move: number | null;
-            /** Text */
             text: string | null;
             deed: components["schemas"]["AnyDeed"];
             flights: components["schemas"]["Flight"][];
             follows: components["schemas"]["AnyFollows"];
-            /** Opens */
             opens: boolean;
-            /** Round */
             round: number | null;
         };
-        /**
-         * ToldOfSeat
-         * @description Something that a seat did, or that happened to it, and that needs no more words.
-         */
+        /** @description Something that a seat did, or that happened to it, and that needs no more words. */
         ToldOfSeat: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "allowed" | "continued" | "declined" | "flagged" | "offered" | "paused" | "planned" | "resigned" | "returned" | "stood" | "takenover" | "undone" | "withdrawn";
-            /** Seat */
             seat: number;
         };
-        /**
-         * ToldPlain
-         * @description The table was set up, the game began, or somebody has left for good.
-         */
+        /** @description The table was set up, the game began, or somebody has left for good. */
         ToldPlain: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2094,551 +1102,295 @@ export interface components {
              */
             kind: "created" | "forgotten" | "started";
         };
-        /**
-         * ToldRematched
-         * @description The next game is at another table.
-         */
+        /** @description The next game is at another table. */
         ToldRematched: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "rematched";
-            /** Table */
             table: string;
         };
-        /**
-         * ToldResumed
-         * @description No server was there for so many milliseconds: they count for nobody.
-         */
+        /** @description No server was there for so many milliseconds: they count for nobody. */
         ToldResumed: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "resumed";
-            /** Pause */
             pause: number;
         };
-        /**
-         * ToldSaid
-         * @description Somebody at the table spoke.
-         */
+        /** @description Somebody at the table spoke. */
         ToldSaid: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "said";
-            /** Seat */
             seat: number;
-            /** Text */
             text: string;
-            /** Phrase */
             phrase: string | null;
         };
-        /**
-         * ToldSat
-         * @description A person took a seat.
-         */
+        /** @description A person took a seat. */
         ToldSat: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "sat";
-            /** Seat */
             seat: number;
-            /** Name */
             name: string;
-            /** Nonce */
             nonce: string | null;
         };
-        /**
-         * ToldTakenBack
-         * @description A seat took back all from its last choice on: so many moves stand.
-         */
+        /** @description A seat took back all from its last choice on: so many moves stand. */
         ToldTakenBack: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "takenback";
-            /** Seat */
             seat: number;
-            /** After */
             after: number;
         };
-        /**
-         * TournamentList
-         * @description Tournaments.
-         */
+        /** @description Tournaments. */
         TournamentList: {
-            /** Tournaments */
             tournaments: components["schemas"]["TournamentSummary"][];
         };
-        /**
-         * TournamentLooked
-         * @description How a tournament stands; without a view nothing is new.
-         */
+        /** @description How a tournament stands; without a view nothing is new. */
         TournamentLooked: {
-            /** Number */
             number: number;
             you: components["schemas"]["YouInTournament"];
             view: components["schemas"]["TournamentView"] | null;
         };
-        /**
-         * TournamentSummary
-         * @description A tournament in a list.
-         */
+        /** @description A tournament in a list. */
         TournamentSummary: {
-            /** Tournament */
             tournament: string;
-            /** Status */
             status: string;
-            /** Created At */
             created_at: number;
-            /** Name */
             name: string;
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
             clock: components["schemas"]["ClockSummary"];
-            /** Rated */
             rated: boolean;
-            /**
-             * Format
-             * @enum {string}
-             */
+            /** @enum {string} */
             format: "round robin" | "swiss" | "arena" | "duplicate";
-            /** Round */
             round: number;
-            /** Rounds */
             rounds: number;
-            /** Minutes */
             minutes: number;
-            /** Starts At */
             starts_at: number | null;
-            /** Players */
             players: number;
-            /**
-             * State
-             * @enum {string}
-             */
+            /** @enum {string} */
             state: "open" | "running" | "over" | "called off";
         };
-        /**
-         * TournamentView
-         * @description A tournament as everybody may see it. Times are milliseconds.
-         */
+        /** @description A tournament as everybody may see it. Times are milliseconds. */
         TournamentView: {
-            /** Tournament */
             tournament: string;
-            /** Number */
             number: number;
-            /**
-             * Status
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "open" | "running" | "over" | "called off";
-            /** Name */
             name: string;
-            /** Game */
             game: string;
-            /** Options */
             options: {
                 [key: string]: number | string;
             };
             clock: components["schemas"]["ClockSummary"];
-            /** Rated */
             rated: boolean;
-            /** Starts At */
             starts_at: number | null;
-            /** Minutes */
             minutes: number;
-            /** Rest */
             rest: number;
-            /**
-             * Format
-             * @enum {string}
-             */
+            /** @enum {string} */
             format: "round robin" | "swiss" | "arena" | "duplicate";
-            /** Seats */
             seats: number;
-            /** Round */
             round: number;
-            /** Rounds In All */
             rounds_in_all: number;
-            /** Team */
             team: number;
-            /** Late */
             late: number;
-            /** Streaks */
             streaks: boolean;
-            /** At Once */
             at_once: boolean;
-            /** Tiebreaks */
             tiebreaks: ("buchholz" | "sonneborn" | "direct" | "wins" | "margin")[];
-            /** Started At */
             started_at: number | null;
-            /** Ends At */
             ends_at: number | null;
-            /** Next At */
             next_at: number | null;
-            /** Entrants */
             entrants: components["schemas"]["EntrantView"][];
-            /** Standing */
             standing: components["schemas"]["StandingRow"][];
-            /** Teams */
             teams: components["schemas"]["TeamView"][];
-            /** Commitments */
             commitments: string[];
-            /** Rounds */
             rounds: components["schemas"]["RoundView"][];
         };
-        /**
-         * TrialResult
-         * @description Whether something came to a place.
-         */
+        /** @description Whether something came to a place. */
         TrialResult: {
-            /** Arrived */
             arrived: boolean;
-            /** Status */
             status: number | null;
-            /** Why */
             why: string | null;
         };
-        /**
-         * TriedLine
-         * @description A game after some moves of a plan, and what they were.
-         */
+        /** @description A game after some moves of a plan, and what they were. */
         TriedLine: {
-            /** Seat */
             seat: number | null;
-            /** Open */
             open: boolean;
-            /** Moves */
             moves: components["schemas"]["PlannedMove"][];
-            /** View */
             view: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * TriedView
-         * @description A move that was tried, and what could be instead of it.
-         */
+        /** @description A move that was tried, and what could be instead of it. */
         TriedView: {
-            /** Move */
             move: number;
             telling: components["schemas"]["ToldMove"];
-            /** Chance */
             chance: boolean;
-            /** Deals */
             deals: string[];
-            /** Mark */
             mark: string;
-            /** Comment */
             comment: string;
-            /** Instead */
             instead: components["schemas"]["TriedView"][][];
         };
-        /**
-         * Visitor
-         * @description Who asks; nobody: who has not come in yet. And what everybody is to read.
-         */
+        /** @description Who asks; nobody: who has not come in yet. And what everybody is to read. */
         Visitor: {
             me: components["schemas"]["Me"] | null;
-            /** Notice */
             notice?: {
                 [key: string]: string;
             };
         };
-        /**
-         * WaysView
-         * @description By what one can come back.
-         */
+        /** @description By what one can come back. */
         WaysView: {
-            /** Password */
             password: boolean;
-            /** Passkeys */
             passkeys: components["schemas"]["KeyView"][];
-            /** Codes */
             codes: number;
-            /** Address */
             address: string | null;
-            /** Mail */
             mail: boolean;
-            /** Fresh */
             fresh: boolean;
         };
-        /**
-         * YouInTournament
-         * @description What concerns who asks.
-         */
+        /** @description What concerns who asks. */
         YouInTournament: {
-            /** Entrant */
             entrant: number | null;
-            /** Is In */
             is_in: boolean;
-            /** Tables */
             tables: string[];
-            /** May Enter */
             may_enter: boolean;
-            /** Is Host */
             is_host: boolean;
-            /** May Start */
             may_start: boolean;
-            /** May Call Off */
             may_call_off: boolean;
         };
-        /**
-         * NewPlayer
-         * @description Somebody who comes without an account; who gives no name gets one.
-         */
+        /** @description Somebody who comes without an account; who gives no name gets one. */
         NewPlayer: {
-            /**
-             * Name
-             * @default null
-             */
+            /** @default null */
             name: string | null;
-            /**
-             * Invitation
-             * @default null
-             */
+            /** @default null */
             invitation: string | null;
         };
-        /**
-         * NewName
-         * @description Another name.
-         */
+        /** @description Another name. */
         NewName: {
-            /** Name */
             name: string;
         };
-        /**
-         * Credentials
-         * @description The login and the password of an account.
-         */
+        /** @description The login and the password of an account. */
         Credentials: {
-            /** Login */
             login: string;
-            /** Password */
             password: string;
         };
-        /**
-         * PasskeyAccount
-         * @description The login of a new account, and the passkey that opens it.
-         */
+        /** @description The login of a new account, and the passkey that opens it. */
         PasskeyAccount: {
-            /** Login */
             login: string;
-            /** Name */
             name: string;
-            /** Credential */
             credential: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * NewPassword
-         * @description Another password, and the one until now; who has just shown who they are may leave it out.
-         */
+        /** @description Another password, and the one until now; who has just shown who they are may leave it out. */
         NewPassword: {
-            /** New */
             new: string;
-            /**
-             * Old
-             * @default null
-             */
+            /** @default null */
             old: string | null;
         };
-        /**
-         * Question
-         * @description What a browser wants to be asked for: to come, to prove who it is, to make a passkey.
-         */
+        /** @description What a browser wants to be asked for: to come, to prove who it is, to make a passkey. */
         Question: {
-            /**
-             * To
-             * @enum {string}
-             */
+            /** @enum {string} */
             to: "come" | "prove" | "make";
-            /**
-             * Login
-             * @default null
-             */
+            /** @default null */
             login: string | null;
         };
-        /**
-         * Signed
-         * @description What a passkey has signed, as browsers write it.
-         */
+        /** @description What a passkey has signed, as browsers write it. */
         Signed: {
-            /** Credential */
             credential: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * NewPasskey
-         * @description A passkey that was made, and what its owner calls it.
-         */
+        /** @description A passkey that was made, and what its owner calls it. */
         NewPasskey: {
-            /** Name */
             name: string;
-            /** Credential */
             credential: {
                 [key: string]: unknown;
             };
         };
-        /**
-         * RecoveryCode
-         * @description A recovery code, as it was typed.
-         */
+        /** @description A recovery code, as it was typed. */
         RecoveryCode: {
-            /** Code */
             code: string;
         };
-        /**
-         * NewAddress
-         * @description An e-mail address.
-         */
+        /** @description An e-mail address. */
         NewAddress: {
-            /** Address */
             address: string;
         };
-        /**
-         * Digits
-         * @description A code from an e-mail.
-         */
+        /** @description A code from an e-mail. */
         Digits: {
-            /** Code */
             code: string;
         };
-        /**
-         * SomebodysName
-         * @description A login, or a confirmed address.
-         */
+        /** @description A login, or a confirmed address. */
         SomebodysName: {
-            /** Login */
             login: string;
         };
-        /**
-         * LinkWord
-         * @description What stands in a link.
-         */
+        /** @description What stands in a link. */
         LinkWord: {
-            /** Word */
             word: string;
         };
-        /**
-         * Proof
-         * @description A password, or what a passkey has signed: it is still oneself.
-         */
+        /** @description A password, or what a passkey has signed: it is still oneself. */
         Proof: {
-            /**
-             * Password
-             * @default null
-             */
+            /** @default null */
             password: string | null;
-            /**
-             * Credential
-             * @default null
-             */
+            /** @default null */
             credential: {
                 [key: string]: unknown;
             } | null;
         };
-        /**
-         * Farewell
-         * @description The name of who leaves for good, typed once more.
-         */
+        /** @description The name of who leaves for good, typed once more. */
         Farewell: {
-            /** Name */
             name: string;
         };
-        /**
-         * HouseRules
-         * @description Who may come, and a line for everybody, in as many languages as there are words for it.
-         */
+        /** @description Who may come, and a line for everybody, in as many languages as there are words for it. */
         HouseRules: {
-            /**
-             * Newcomers
-             * @enum {string}
-             */
+            /** @enum {string} */
             newcomers: "open" | "invited" | "closed";
-            /** Guests */
             guests: boolean;
-            /** Notice */
             notice: {
                 [key: string]: string;
             };
         };
-        /**
-         * Judgement
-         * @description What is done about somebody; without days for ever.
-         */
+        /** @description What is done about somebody; without days for ever. */
         Judgement: {
-            /**
-             * Action
-             * @enum {string}
-             */
+            /** @enum {string} */
             action: "mute" | "ban" | "pardon";
-            /**
-             * Days
-             * @default null
-             */
+            /** @default null */
             days: number | null;
         };
-        /**
-         * NewInvitation
-         * @description A link for newcomers: for so many of them, for so many days.
-         */
+        /** @description A link for newcomers: for so many of them, for so many days. */
         NewInvitation: {
-            /** Name */
             name: string;
-            /** Uses */
             uses: number | null;
-            /** Days */
             days: number;
         };
-        /**
-         * NewToken
-         * @description A token for a program; its name is for its owner.
-         */
+        /** @description A token for a program; its name is for its owner. */
         NewToken: {
-            /** Name */
             name: string;
         };
-        /**
-         * BotPlace
-         * @description A bot's seat.
-         */
+        /** @description A bot's seat. */
         BotPlace: {
-            /** Level */
             level: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2646,48 +1398,29 @@ export interface components {
              */
             kind: "bot";
         };
-        /**
-         * MyPlace
-         * @description A seat of one's own; without a name, by the name one has.
-         */
+        /** @description A seat of one's own; without a name, by the name one has. */
         MyPlace: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "me";
-            /**
-             * Name
-             * @default null
-             */
+            /** @default null */
             name: string | null;
         };
-        /**
-         * NewClock
-         * @description A clock; times are milliseconds.
-         */
+        /** @description A clock; times are milliseconds. */
         NewClock: {
             /**
-             * Kind
              * @default none
              * @enum {string}
              */
             kind: "none" | "live" | "days";
-            /**
-             * Base
-             * @default 0
-             */
+            /** @default 0 */
             base: number;
-            /**
-             * Increment
-             * @default 0
-             */
+            /** @default 0 */
             increment: number;
         };
-        /**
-         * OpenPlace
-         * @description A seat for somebody else.
-         */
+        /** @description A seat for somebody else. */
         OpenPlace: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2695,16 +1428,10 @@ export interface components {
              */
             kind: "open";
         };
-        /**
-         * NewTable
-         * @description A table as its host wishes it.
-         */
+        /** @description A table as its host wishes it. */
         NewTable: {
-            /** Game */
             game: string;
-            /** Seats */
             seats: (components["schemas"]["MyPlace"] | components["schemas"]["BotPlace"] | components["schemas"]["OpenPlace"])[];
-            /** Options */
             options?: {
                 [key: string]: number | string;
             };
@@ -2716,38 +1443,19 @@ export interface components {
              *     }
              */
             clock: components["schemas"]["NewClock"];
-            /**
-             * Public
-             * @default false
-             */
+            /** @default false */
             public: boolean;
-            /**
-             * Chat
-             * @default true
-             */
+            /** @default true */
             chat: boolean;
-            /**
-             * Rated
-             * @default false
-             */
+            /** @default false */
             rated: boolean;
-            /**
-             * Nonce
-             * @default null
-             */
+            /** @default null */
             nonce: string | null;
-            /**
-             * Id
-             * @default null
-             */
+            /** @default null */
             id: string | null;
         };
-        /**
-         * Abort
-         * @description Call a game off that has hardly begun: it has no result.
-         */
+        /** @description Call a game off that has hardly begun: it has no result. */
         Abort: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2755,14 +1463,9 @@ export interface components {
              */
             kind: "abort";
         };
-        /**
-         * AddBot
-         * @description Let a bot take an open seat: for the host.
-         */
+        /** @description Let a bot take an open seat: for the host. */
         AddBot: {
-            /** Seat */
             seat: number;
-            /** Level */
             level: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2770,14 +1473,9 @@ export interface components {
              */
             kind: "add_bot";
         };
-        /**
-         * Allow
-         * @description Allow what another asked: by the number of that event, so that nothing else is meant.
-         */
+        /** @description Allow what another asked: by the number of that event, so that nothing else is meant. */
         Allow: {
-            /** Seat */
             seat: number;
-            /** Question */
             question: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2785,10 +1483,7 @@ export interface components {
              */
             kind: "allow";
         };
-        /**
-         * CallOff
-         * @description Clear a table whose game has not begun: for the host.
-         */
+        /** @description Clear a table whose game has not begun: for the host. */
         CallOff: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2796,12 +1491,8 @@ export interface components {
              */
             kind: "call_off";
         };
-        /**
-         * Continue
-         * @description Go on after a pause.
-         */
+        /** @description Go on after a pause. */
         Continue: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2809,17 +1500,10 @@ export interface components {
              */
             kind: "continue";
         };
-        /**
-         * Decline
-         * @description Decline what another asked, or, without its number, another game.
-         */
+        /** @description Decline what another asked, or, without its number, another game. */
         Decline: {
-            /** Seat */
             seat: number;
-            /**
-             * Question
-             * @default null
-             */
+            /** @default null */
             question: number | null;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2827,12 +1511,8 @@ export interface components {
              */
             kind: "decline";
         };
-        /**
-         * Leave
-         * @description Let a bot play on in one's place.
-         */
+        /** @description Let a bot play on in one's place. */
         Leave: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2840,12 +1520,8 @@ export interface components {
              */
             kind: "leave";
         };
-        /**
-         * Pause
-         * @description Let the game rest; where other people play, they are asked.
-         */
+        /** @description Let the game rest; where other people play, they are asked. */
         Pause: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2853,14 +1529,9 @@ export interface components {
              */
             kind: "pause";
         };
-        /**
-         * Plan
-         * @description Note what one will answer to just these moves of others; no lines: nothing any more.
-         */
+        /** @description Note what one will answer to just these moves of others; no lines: nothing any more. */
         Plan: {
-            /** Seat */
             seat: number;
-            /** Lines */
             lines: (number | string)[][];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2868,14 +1539,9 @@ export interface components {
              */
             kind: "plan";
         };
-        /**
-         * Play
-         * @description Make a decision: the number of a move, or its text.
-         */
+        /** @description Make a decision: the number of a move, or its text. */
         Play: {
-            /** Seat */
             seat: number;
-            /** Move */
             move: number | string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2883,12 +1549,8 @@ export interface components {
              */
             kind: "play";
         };
-        /**
-         * Rematch
-         * @description Ask for another game, or agree to it.
-         */
+        /** @description Ask for another game, or agree to it. */
         Rematch: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2896,12 +1558,8 @@ export interface components {
              */
             kind: "rematch";
         };
-        /**
-         * Resign
-         * @description Give up.
-         */
+        /** @description Give up. */
         Resign: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2909,12 +1567,8 @@ export interface components {
              */
             kind: "resign";
         };
-        /**
-         * Return
-         * @description Play on oneself again.
-         */
+        /** @description Play on oneself again. */
         Return: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2922,22 +1576,12 @@ export interface components {
              */
             kind: "return";
         };
-        /**
-         * Say
-         * @description Speak to the table: a text, or the name of a phrase that all languages have.
-         */
+        /** @description Speak to the table: a text, or the name of a phrase that all languages have. */
         Say: {
-            /** Seat */
             seat: number;
-            /**
-             * Text
-             * @default
-             */
+            /** @default  */
             text: string;
-            /**
-             * Phrase
-             * @default null
-             */
+            /** @default null */
             phrase: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2945,19 +1589,11 @@ export interface components {
              */
             kind: "say";
         };
-        /**
-         * Sit
-         * @description Take a seat.
-         */
+        /** @description Take a seat. */
         Sit: {
-            /** Seat */
             seat: number;
-            /** Name */
             name: string;
-            /**
-             * Nonce
-             * @default null
-             */
+            /** @default null */
             nonce: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2965,12 +1601,8 @@ export interface components {
              */
             kind: "sit";
         };
-        /**
-         * Stand
-         * @description Give a seat up before the game begins.
-         */
+        /** @description Give a seat up before the game begins. */
         Stand: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2978,12 +1610,8 @@ export interface components {
              */
             kind: "stand";
         };
-        /**
-         * TakeBack
-         * @description Take back all from one's last choice on; where other people play, they are asked.
-         */
+        /** @description Take back all from one's last choice on; where other people play, they are asked. */
         TakeBack: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2991,12 +1619,8 @@ export interface components {
              */
             kind: "take_back";
         };
-        /**
-         * Undo
-         * @description Take one's last decision back.
-         */
+        /** @description Take one's last decision back. */
         Undo: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3004,12 +1628,8 @@ export interface components {
              */
             kind: "undo";
         };
-        /**
-         * Withdraw
-         * @description Take back what one has asked.
-         */
+        /** @description Take back what one has asked. */
         Withdraw: {
-            /** Seat */
             seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3017,44 +1637,24 @@ export interface components {
              */
             kind: "withdraw";
         };
-        /**
-         * SentCommand
-         * @description A command, with the sender's own id of it and the last event that it has seen.
-         */
+        /** @description A command, with the sender's own id of it and the last event that it has seen. */
         SentCommand: {
-            /** Expected */
             expected: number;
-            /** Id */
             id: string;
-            /** Do */
             do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
         };
-        /**
-         * PlannedLine
-         * @description Moves from where a game is, to be looked at: others' and one's own.
-         */
+        /** @description Moves from where a game is, to be looked at: others' and one's own. */
         PlannedLine: {
-            /** Seat */
             seat: number;
-            /** Moves */
             moves: (number | string)[];
         };
-        /**
-         * WantedHint
-         * @description A wish for a hint, and the last event that its sender has seen.
-         */
+        /** @description A wish for a hint, and the last event that its sender has seen. */
         WantedHint: {
-            /** Expected */
             expected: number;
         };
-        /**
-         * WantedGame
-         * @description What somebody would like to play with whoever would too; `table`: where they wait for it.
-         */
+        /** @description What somebody would like to play with whoever would too; `table`: where they wait for it. */
         WantedGame: {
-            /** Game */
             game: string;
-            /** Options */
             options?: {
                 [key: string]: number | string;
             };
@@ -3066,502 +1666,235 @@ export interface components {
              *     }
              */
             clock: components["schemas"]["NewClock"];
-            /**
-             * Rated
-             * @default false
-             */
+            /** @default false */
             rated: boolean;
-            /**
-             * Nonce
-             * @default null
-             */
+            /** @default null */
             nonce: string | null;
-            /**
-             * Table
-             * @default null
-             */
+            /** @default null */
             table: string | null;
         };
-        /**
-         * Person
-         * @description Somebody, by where they sit or sat.
-         */
+        /** @description Somebody, by where they sit or sat. */
         Person: {
-            /** Table */
             table: string;
-            /** Seat */
             seat: number;
         };
-        /**
-         * NewReport
-         * @description A complaint about who sits at a seat.
-         */
+        /** @description A complaint about who sits at a seat. */
         NewReport: {
-            /** Seat */
             seat: number;
-            /**
-             * Reason
-             * @enum {string}
-             */
+            /** @enum {string} */
             reason: "talk" | "name" | "stalling" | "cheating" | "other";
-            /**
-             * Words
-             * @default
-             */
+            /** @default  */
             words: string;
         };
-        /**
-         * Decision
-         * @description What a warden makes of a report; `days`: for how long, None: until it is lifted.
-         */
+        /** @description What a warden makes of a report; `days`: for how long, None: until it is lifted. */
         Decision: {
-            /**
-             * Action
-             * @enum {string}
-             */
+            /** @enum {string} */
             action: "dismiss" | "warn" | "mute" | "ban";
-            /**
-             * Days
-             * @default null
-             */
+            /** @default null */
             days: number | null;
         };
-        /**
-         * QuietHours
-         * @description Minutes after midnight, by the clock on one's own wall; the night may lie between.
-         */
+        /** @description Minutes after midnight, by the clock on one's own wall; the night may lie between. */
         QuietHours: {
-            /** Start */
             start: number;
-            /** End */
             end: number;
         };
-        /**
-         * NewWishes
-         * @description Of what somebody does not want to be told, and when not.
-         */
+        /** @description Of what somebody does not want to be told, and when not. */
         NewWishes: {
-            /** Off */
             off: string[];
-            /** Zone */
             zone: string;
             /** @default null */
             quiet: components["schemas"]["QuietHours"] | null;
-            /**
-             * Mail
-             * @default false
-             */
+            /** @default false */
             mail: boolean;
-            /**
-             * Language
-             * @default en
-             */
+            /** @default en */
             language: string;
         };
-        /**
-         * NewBrowser
-         * @description A browser's subscription: where to push, and its keys.
-         */
+        /** @description A browser's subscription: where to push, and its keys. */
         NewBrowser: {
-            /** Endpoint */
             endpoint: string;
-            /** P256Dh */
             p256dh: string;
-            /** Auth */
             auth: string;
-            /**
-             * Name
-             * @default
-             */
+            /** @default  */
             name: string;
-            /**
-             * Language
-             * @default en
-             */
+            /** @default en */
             language: string;
         };
-        /**
-         * NewWebhook
-         * @description Another service; with a table, only of what happens there.
-         */
+        /** @description Another service; with a table, only of what happens there. */
         NewWebhook: {
-            /**
-             * Style
-             * @enum {string}
-             */
+            /** @enum {string} */
             style: "discord" | "slack" | "matrix" | "json";
-            /** Address */
             address: string;
-            /**
-             * Name
-             * @default
-             */
+            /** @default  */
             name: string;
-            /**
-             * Table
-             * @default null
-             */
+            /** @default null */
             table: string | null;
-            /**
-             * Language
-             * @default en
-             */
+            /** @default en */
             language: string;
         };
-        /**
-         * SentRecord
-         * @description A record to look at, after so many moves (all of them), through a seat's eyes or nobody's.
-         */
+        /** @description A record to look at, after so many moves (all of them), through a seat's eyes or nobody's. */
         SentRecord: {
-            /** Record */
             record: string;
-            /**
-             * After
-             * @default null
-             */
+            /** @default null */
             after: number | null;
-            /**
-             * Seat
-             * @default null
-             */
+            /** @default null */
             seat: number | null;
         };
-        /**
-         * SentGames
-         * @description A file of records: games that were played without a server.
-         */
+        /** @description A file of records: games that were played without a server. */
         SentGames: {
-            /** Records */
             records: string;
         };
-        /**
-         * SentFile
-         * @description A game as it was saved.
-         */
+        /** @description A game as it was saved. */
         SentFile: {
-            /** Record */
             record: string;
         };
-        /**
-         * TriedMove
-         * @description A move that was tried, and lines that could be instead of it.
-         */
+        /** @description A move that was tried, and lines that could be instead of it. */
         TriedMove: {
-            /** Move */
             move: number;
-            /**
-             * Mark
-             * @default
-             */
+            /** @default  */
             mark: string;
-            /**
-             * Comment
-             * @default
-             */
+            /** @default  */
             comment: string;
-            /** Deals */
             deals?: string[];
-            /** Instead */
             instead?: components["schemas"]["TriedMove"][][];
         };
-        /**
-         * WrittenFile
-         * @description A game to be written as a file, with all that was tried and said in it.
-         */
+        /** @description A game to be written as a file, with all that was tried and said in it. */
         WrittenFile: {
-            /**
-             * Position
-             * @default null
-             */
+            /** @default null */
             position: string | null;
-            /**
-             * View
-             * @default null
-             */
+            /** @default null */
             view: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * Known
-             * @default null
-             */
+            /** @default null */
             known: string | null;
-            /**
-             * Game
-             * @default null
-             */
+            /** @default null */
             game: string | null;
-            /** Options */
             options?: {
                 [key: string]: number | string;
             };
-            /**
-             * Seed
-             * @default null
-             */
+            /** @default null */
             seed: number | null;
-            /**
-             * Source
-             * @default null
-             */
+            /** @default null */
             source: string | null;
-            /** Seats */
             seats?: string[];
-            /** Tags */
             tags?: {
                 [key: string]: string;
             };
-            /**
-             * Comment
-             * @default
-             */
+            /** @default  */
             comment: string;
-            /** Moves */
             moves?: components["schemas"]["TriedMove"][];
         };
-        /**
-         * SentPosition
-         * @description A start, and moves from it; `deals`: what each brought by chance, if anybody knows.
-         */
+        /** @description A start, and moves from it; `deals`: what each brought by chance, if anybody knows. */
         SentPosition: {
-            /**
-             * Position
-             * @default null
-             */
+            /** @default null */
             position: string | null;
-            /**
-             * View
-             * @default null
-             */
+            /** @default null */
             view: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * Known
-             * @default null
-             */
+            /** @default null */
             known: string | null;
-            /**
-             * Game
-             * @default null
-             */
+            /** @default null */
             game: string | null;
-            /** Options */
             options?: {
                 [key: string]: number | string;
             };
-            /**
-             * Seed
-             * @default null
-             */
+            /** @default null */
             seed: number | null;
-            /**
-             * Source
-             * @default null
-             */
+            /** @default null */
             source: string | null;
-            /** Moves */
             moves?: (number | string)[];
-            /** Deals */
             deals?: string[][];
-            /**
-             * Seat
-             * @default null
-             */
+            /** @default null */
             seat: number | null;
         };
-        /**
-         * WantedAnalysis
-         * @description A position to think about, for so many lines, iterations and seconds of thinking at most.
-         */
+        /** @description A position to think about, for so many lines, iterations and seconds of thinking at most. */
         WantedAnalysis: {
-            /**
-             * Position
-             * @default null
-             */
+            /** @default null */
             position: string | null;
-            /**
-             * View
-             * @default null
-             */
+            /** @default null */
             view: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * Known
-             * @default null
-             */
+            /** @default null */
             known: string | null;
-            /**
-             * Game
-             * @default null
-             */
+            /** @default null */
             game: string | null;
-            /** Options */
             options?: {
                 [key: string]: number | string;
             };
-            /**
-             * Seed
-             * @default null
-             */
+            /** @default null */
             seed: number | null;
-            /**
-             * Source
-             * @default null
-             */
+            /** @default null */
             source: string | null;
-            /** Moves */
             moves?: (number | string)[];
-            /** Deals */
             deals?: string[][];
-            /**
-             * Seat
-             * @default null
-             */
+            /** @default null */
             seat: number | null;
-            /**
-             * Lines
-             * @default 3
-             */
+            /** @default 3 */
             lines: number;
-            /**
-             * Iterations
-             * @default 200000
-             */
+            /** @default 200000 */
             iterations: number;
-            /**
-             * Seconds
-             * @default 20
-             */
+            /** @default 20 */
             seconds: number;
         };
-        /**
-         * RecordToReview
-         * @description A record whose game is to be judged.
-         */
+        /** @description A record whose game is to be judged. */
         RecordToReview: {
-            /** Record */
             record: string;
         };
-        /**
-         * SecondTry
-         * @description What somebody would play now, where they made a mistake once; None: they were shown it.
-         */
+        /** @description What somebody would play now, where they made a mistake once; None: they were shown it. */
         SecondTry: {
-            /** Move */
             move: number | null;
         };
-        /**
-         * ReviewTry
-         * @description The same at a decision of a game that was reviewed.
-         */
+        /** @description The same at a decision of a game that was reviewed. */
         ReviewTry: {
-            /** Move */
             move: number | null;
-            /** N */
             n: number;
         };
-        /**
-         * NewTournament
-         * @description A tournament as its host wishes it; times are milliseconds.
-         */
+        /** @description A tournament as its host wishes it; times are milliseconds. */
         NewTournament: {
-            /** Name */
             name: string;
-            /** Game */
             game: string;
-            /**
-             * Format
-             * @enum {string}
-             */
+            /** @enum {string} */
             format: "round robin" | "swiss" | "arena" | "duplicate";
             clock: components["schemas"]["NewClock"];
-            /** Options */
             options?: {
                 [key: string]: number | string;
             };
-            /**
-             * Rounds
-             * @default 0
-             */
+            /** @default 0 */
             rounds: number;
-            /**
-             * Late
-             * @default 0
-             */
+            /** @default 0 */
             late: number;
-            /**
-             * Minutes
-             * @default 0
-             */
+            /** @default 0 */
             minutes: number;
-            /** Tiebreaks */
             tiebreaks?: ("buchholz" | "sonneborn" | "direct" | "wins" | "margin")[];
-            /**
-             * Streaks
-             * @default false
-             */
+            /** @default false */
             streaks: boolean;
-            /**
-             * Team
-             * @default 0
-             */
+            /** @default 0 */
             team: number;
-            /**
-             * At Once
-             * @default false
-             */
+            /** @default false */
             at_once: boolean;
-            /**
-             * Rated
-             * @default false
-             */
+            /** @default false */
             rated: boolean;
-            /**
-             * Starts At
-             * @default null
-             */
+            /** @default null */
             starts_at: number | null;
-            /**
-             * Rest
-             * @default 30000
-             */
+            /** @default 30000 */
             rest: number;
-            /**
-             * Grace
-             * @default 0
-             */
+            /** @default 0 */
             grace: number;
-            /**
-             * Id
-             * @default null
-             */
+            /** @default null */
             id: string | null;
         };
-        /**
-         * NewEntry
-         * @description An entry; where teams play, for which.
-         */
+        /** @description An entry; where teams play, for which. */
         NewEntry: {
-            /**
-             * Team
-             * @default
-             */
+            /** @default  */
             team: string;
         };
-        /**
-         * PuzzleTry
-         * @description All one's moves in a puzzle so far; None: the answer shall be shown.
-         */
+        /** @description All one's moves in a puzzle so far; None: the answer shall be shown. */
         PuzzleTry: {
-            /** Moves */
             moves: number[] | null;
         };
-        /**
-         * Beat
-         * @description I am still here.
-         */
+        /** @description I am still here. */
         Beat: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3569,22 +1902,12 @@ export interface components {
              */
             type: "beat";
         };
-        /**
-         * Follow
-         * @description Tell me of a table; last and hash are what I have of it.
-         */
+        /** @description Tell me of a table; last and hash are what I have of it. */
         Follow: {
-            /** Table */
             table: string;
-            /**
-             * Last
-             * @default null
-             */
+            /** @default null */
             last: number | null;
-            /**
-             * Hash
-             * @default null
-             */
+            /** @default null */
             hash: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3592,12 +1915,8 @@ export interface components {
              */
             type: "follow";
         };
-        /**
-         * Look
-         * @description Which tables I have before my eyes now: of those I need no notices.
-         */
+        /** @description Which tables I have before my eyes now: of those I need no notices. */
         Look: {
-            /** Tables */
             tables: string[];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3605,18 +1924,11 @@ export interface components {
              */
             type: "look";
         };
-        /**
-         * Order
-         * @description A command for a table, with the sender's own id, and the last event that it has seen.
-         */
+        /** @description A command for a table, with the sender's own id, and the last event that it has seen. */
         Order: {
-            /** Table */
             table: string;
-            /** Expected */
             expected: number;
-            /** Id */
             id: string;
-            /** Do */
             do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3624,12 +1936,8 @@ export interface components {
              */
             type: "command";
         };
-        /**
-         * Unfollow
-         * @description Tell me of a table no more.
-         */
+        /** @description Tell me of a table no more. */
         Unfollow: {
-            /** Table */
             table: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3637,12 +1945,8 @@ export interface components {
              */
             type: "unfollow";
         };
-        /**
-         * WantTicks
-         * @description Give a sign of life every second, or no more: I look at a game, and want to know at once.
-         */
+        /** @description Give a sign of life every second, or no more: I look at a game, and want to know at once. */
         WantTicks: {
-            /** Wanted */
             wanted: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3651,174 +1955,115 @@ export interface components {
             type: "ticks";
         };
         LiveClientFrame: components["schemas"]["Follow"] | components["schemas"]["Unfollow"] | components["schemas"]["Order"] | components["schemas"]["Beat"] | components["schemas"]["WantTicks"] | components["schemas"]["Look"];
-        /**
-         * AcceptedFrame
-         * @description A command was carried out, now or when it came first.
-         */
+        /** @description A command was carried out, now or when it came first. */
         AcceptedFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "accepted";
-            /** Table */
             table: string;
-            /** Id */
             id: string;
-            /** Number */
             number: number;
-            /** Duplicate */
             duplicate: boolean;
         };
-        /**
-         * BeatFrame
-         * @description The server is still there, and where the followed tables are: the number of each.
-         */
+        /** @description The server is still there, and where the followed tables are: the number of each. */
         BeatFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "beat";
-            /** At */
             at: number;
-            /** Numbers */
             numbers: {
                 [key: string]: number;
             };
         };
-        /**
-         * CurrentFrame
-         * @description The reader has it all.
-         */
+        /** @description The reader has it all. */
         CurrentFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "current";
-            /** Table */
             table: string;
-            /** Number */
             number: number;
-            /** Hash */
             hash: string;
         };
-        /**
-         * ErrorFrame
-         * @description A frame that made no sense.
-         */
+        /** @description A frame that made no sense. */
         ErrorFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "error";
-            /** Code */
             code: string;
-            /** Message */
             message: string;
         };
-        /**
-         * EventFrame
-         * @description One event, and what it changes: pairs of a path in the view and the value to put there.
-         */
+        /** @description One event, and what it changes: pairs of a path in the view and the value to put there. */
         EventFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "event";
-            /** Table */
             table: string;
-            /** Number */
             number: number;
-            /** Event */
             event: components["schemas"]["ToldMade"] | components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldTakenBack"] | components["schemas"]["ToldAsked"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"];
-            /** Changes */
             changes: [
                 (string | number)[],
                 unknown
             ][];
-            /** Hash */
             hash: string;
         };
-        /**
-         * HelloFrame
-         * @description The first frame: the server's time, and how often to give a sign of life.
-         */
+        /** @description The first frame: the server's time, and how often to give a sign of life. */
         HelloFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hello";
-            /** At */
             at: number;
-            /** Beat */
             beat: number;
         };
-        /**
-         * PresenceFrame
-         * @description Who is there: the seats of persons that are connected, and how many others watch.
-         */
+        /** @description Who is there: the seats of persons that are connected, and how many others watch. */
         PresenceFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "presence";
-            /** Table */
             table: string;
-            /** Here */
             here: number[];
-            /** Watching */
             watching: number;
         };
-        /**
-         * RefusedFrame
-         * @description A command, or a wish to follow, that changed nothing.
-         */
+        /** @description A command, or a wish to follow, that changed nothing. */
         RefusedFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "refused";
-            /** Table */
             table: string;
-            /** Id */
             id: string | null;
-            /** Code */
             code: string;
-            /** Message */
             message: string;
             refusal: components["schemas"]["AnyRefusal"] | null;
         };
-        /**
-         * SnapshotFrame
-         * @description A whole table, and what happened since the reader's last number.
-         */
+        /** @description A whole table, and what happened since the reader's last number. */
         SnapshotFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "snapshot";
-            /** Table */
             table: string;
-            /** Number */
             number: number;
-            /** Events */
             events: (components["schemas"]["ToldMoved"] | components["schemas"]["ToldPlain"] | components["schemas"]["ToldSat"] | components["schemas"]["ToldBotSat"] | components["schemas"]["ToldOfSeat"] | components["schemas"]["ToldTakenBack"] | components["schemas"]["ToldAsked"] | components["schemas"]["ToldResumed"] | components["schemas"]["ToldSaid"] | components["schemas"]["ToldRematched"] | components["schemas"]["ToldFinished"] | components["schemas"]["ToldClosed"])[];
             view: components["schemas"]["TableView"];
-            /** Hash */
             hash: string;
         };
-        /**
-         * TickFrame
-         * @description The line holds.
-         */
+        /** @description The line holds. */
         TickFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3826,82 +2071,48 @@ export interface components {
              */
             type: "tick";
         };
-        /**
-         * ToldMade
-         * @description A decision was made: which, and all that followed, is the `last_move` of the new view.
-         */
+        /** @description A decision was made: which, and all that followed, is the `last_move` of the new view. */
         ToldMade: {
-            /** Number */
             number: number;
-            /** At */
             at: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "moved";
-            /** Seat */
             seat: number;
-            /** By Bot */
             by_bot: boolean;
         };
         LiveServerFrame: components["schemas"]["HelloFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["CurrentFrame"] | components["schemas"]["EventFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AcceptedFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["TickFrame"];
-        /**
-         * LineView
-         * @description A move, what is expected of it, and how the game may go on.
-         */
+        /** @description A move, what is expected of it, and how the game may go on. */
         LineView: {
-            /** Move */
             move: number;
-            /** Text */
             text: string;
             deed: components["schemas"]["AnyDeed"];
-            /** Visits */
             visits: number;
-            /** Share */
             share: number;
-            /** Margin */
             margin: number;
-            /** Exact */
             exact: boolean;
-            /** Line */
             line: components["schemas"]["StepView"][];
-            /** Reasons */
             reasons: components["schemas"]["ReasonView"][];
         };
-        /**
-         * StepView
-         * @description A move of a line.
-         */
+        /** @description A move of a line. */
         StepView: {
-            /** Seat */
             seat: number;
-            /** Move */
             move: number;
-            /** Text */
             text: string;
             deed: components["schemas"]["AnyDeed"];
-            /** Flights */
             flights: {
                 [key: string]: unknown;
             }[];
         };
-        /**
-         * AnalysisView
-         * @description What the champion has found out about a position by now.
-         */
+        /** @description What the champion has found out about a position by now. */
         AnalysisView: {
-            /** Seat */
             seat: number;
-            /** Iterations */
             iterations: number;
-            /** Seconds */
             seconds: number;
-            /** Exact */
             exact: boolean;
-            /** Lines */
             lines: components["schemas"]["LineView"][];
-            /** Final */
             final: boolean;
         };
         /** @description A whole table. */
