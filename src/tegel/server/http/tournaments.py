@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from tegel.games import find
-from tegel.server.http.answers import MadeTournament, TournamentList, TournamentLooked
+from tegel.server.http.answers.tournaments import MadeTournament, TournamentList, TournamentLooked
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
