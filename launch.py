@@ -277,14 +277,13 @@ def build_page() -> None:
     built.write_text(sources, encoding="utf-8")
 
 
-def make_types() -> None:
+def make_types(target: Path = WEB / "src" / "lib" / "schema.d.ts") -> None:
     """Make the page's types from the server's own description of its API."""
     with tempfile.TemporaryDirectory() as folder:
         description = Path(folder) / "openapi.json"
         with description.open("wb") as file:
             made = subprocess.run([tool("python"), str(WEB / "schema.py")], stdout=file)
         script = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-        target = WEB / "src" / "lib" / "schema.d.ts"
         if made.returncode or node(script, str(description), "-o", str(target)):
             fail("could not make the page's types, for the reason above")
 

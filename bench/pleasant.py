@@ -55,7 +55,7 @@ def steps(page: Page, address: str) -> dict[str, Callable[[], object]]:
 
     def hint() -> None:
         page.get_by_role("button", name="Hint").locator("visible=true").first.tap()
-        page.locator("section.hints:not(:has(.far))").wait_for()
+        page.locator("section.hints:not(:has(.far))").locator("visible=true").first.wait_for()
 
     def analyse() -> None:
         page.goto(f"{address}#/analyse?game=azul&players=2&s=7")

@@ -194,7 +194,7 @@ def test_a_browser_thinks_for_its_server_that_only_gives_leave(
     alone(page, game, mouse(page, game, Random(3)), 2)
     assert wait_for_turn(page, game)
     page.get_by_role("button", name="Hint").locator("visible=true").first.click()
-    page.locator("section.hints").wait_for()
+    page.locator("section.hints").locator("visible=true").first.wait_for()
     resign(page)
     page.locator(END).wait_for()
     table = page.url.rpartition("/")[2]

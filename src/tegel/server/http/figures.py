@@ -88,6 +88,11 @@ class Figures(Collector):
         yield gauge("pauses_seconds", "How long they were: nobody's clock ran.", lost / 1000)
 
 
+def counts(state: State) -> list[Collector]:
+    """All that a server counts."""
+    return [state.traffic.registry, Figures(state)]
+
+
 def gauge(name: str, what: str, value: float) -> Metric:
     """Something that goes up and down."""
     return GaugeMetricFamily(f"tegel_{name}", what, float(value))

@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from tegel.games import find
-from tegel.server.http.answers import PositionView
+from tegel.server.http.answers.positions import PositionView
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
