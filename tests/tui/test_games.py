@@ -57,9 +57,9 @@ def begun(game: str, share: float, **options: object) -> State:
     ("game", "options", "share", "means"),
     [
         ("azul", {}, 0, Means()),
-        ("azul", {"players": 4, "wall": "grey"}, 0.75, Means(colour=False)),
-        ("azul_duel", {}, 0.6, Means(colour=False, signs=False)),
-        ("ingenious", {}, 0.6, Means(signs=False)),
+        ("azul", {"players": 4, "wall": "grey"}, 0.85, Means(colour=False)),
+        ("azul_duel", {}, 0.8, Means(colour=False, signs=False)),
+        ("ingenious", {}, 0.8, Means(signs=False)),
     ],
     ids=["azul", "azul 4 grey, no colour", "azul_duel, neither", "ingenious, ascii"],
 )
