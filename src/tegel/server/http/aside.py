@@ -6,6 +6,7 @@ moves meet no work at all; who asks now and then never waits for that.
 """
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,9 @@ T = TypeVar("T")
 # No more than one at once, whoever asks for how much: threads share a processor with the loop.
 THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replay")
 
+# Seconds that work may keep the loop waiting each time it wants to go on: for one thing that
+# somebody is told it wants to some twenty times. (Among all other threads it is more: `app.py`.)
+SOON = 0.0001
 REST = 2.0  # times as long as a piece of work took, before the next
 LONGEST_REST = 1.0  # seconds
 
@@ -38,9 +42,12 @@ class Pace:
         if began < self.rested_at:
             self.sleep(self.rested_at - began)
             began = self.now()
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(SOON)
         try:
             return work()
         finally:
+            sys.setswitchinterval(usual)
             ended = self.now()
             self.rested_at = ended + min(LONGEST_REST, REST * (ended - began))
 
