@@ -8,6 +8,7 @@ moves meet no work at all; who asks now and then never waits for that.
 import asyncio
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -54,10 +55,23 @@ class Pace:
 
 _pace = Pace()
 _turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+_waiting: Counter[str] = Counter()  # pieces of work, by household
+
+
+def waiting() -> int:
+    """How many pieces of work wait or are done."""
+    return _waiting.total()
 
 
 async def aside(work: Callable[[], T]) -> T:
     """What the work comes to, when it is the turn of who asks."""
-    turn = _turns.setdefault(asking.get(), asyncio.Lock())
-    async with turn:
-        return await asyncio.get_running_loop().run_in_executor(THREAD, _pace.do, work)
+    home = asking.get()
+    turn = _turns.setdefault(home, asyncio.Lock())
+    _waiting[home] += 1
+    try:
+        async with turn:
+            return await asyncio.get_running_loop().run_in_executor(THREAD, _pace.do, work)
+    finally:
+        _waiting[home] -= 1
+        if not _waiting[home]:
+            del _waiting[home]
