@@ -17,6 +17,15 @@ from starlette.types import Scope
 from tegel.server import packs
 from tegel.server.http.packed import accepted
 
+PUBLIC = {  # files beside the page that have a name for ever
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+    "apple-touch-icon.png",
+    "badge.png",
+}
 FOLDER = Path(__file__).parent / "page"
 # What browsers run that are to tell of notices: for the whole page, so it lies at its top.
 WORKER = Path(__file__).parent / "notices" / "worker.js"
@@ -116,7 +125,7 @@ def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
             if path:
                 raise HTTPException(404)
             return HTMLResponse(UNBUILT.format(advice=advice()))
-        if path in ("icon.svg", "manifest.webmanifest"):
+        if path in PUBLIC:
             return await files.get_response(path, request.scope)
         if path.startswith("api/") or "." in path.rpartition("/")[2]:
             raise HTTPException(404)

@@ -302,6 +302,24 @@ board-absent = nicht da
 board-cleared = nicht gespielt
 board-bye = Spielfrei
 screen-pairings = Tische
+correct = Ergebnis berichtigen
+correct-place = Platz von { $name }
+correct-counts = Was zählt
+correct-places = diese Plätze
+correct-nobody = niemand hat gewonnen
+correct-why = Warum
+correct-reason = { $why ->
+    [agreed] alle am Tisch sind sich einig
+    [wrong_forfeit] jemandem wurde zu Unrecht eine Niederlage angerechnet
+   *[stood_still] das Spiel stand still
+}
+correct-do = Festlegen
+corrected = { $by ->
+    [warden] Die Aufsicht
+   *[host] Die Turnierleitung
+} hat das entschieden, { $when }: { $why }.
+corrected-before = Bis dahin: { $result }.
+refused-own-table = Niemand entscheidet über den eigenen Tisch. Die Aufsicht kann das.
 refused-no-entry = Das passt nicht dazu, wie das Turnier steht.
 refused-no-tournament = Dieses Turnier gibt es nicht.
 refused-bad-tournament = So kann kein Turnier stattfinden: { $reason }.

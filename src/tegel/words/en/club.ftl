@@ -306,6 +306,24 @@ board-absent = absent
 board-cleared = not played
 board-bye = Bye
 screen-pairings = Tables
+correct = Correct the result
+correct-place = Place of { $name }
+correct-counts = What counts
+correct-places = these places
+correct-nobody = nobody has won
+correct-why = Why
+correct-reason = { $why ->
+    [agreed] all at the table have agreed
+    [wrong_forfeit] somebody was given a loss by mistake
+   *[stood_still] the game stood still
+}
+correct-do = Settle
+corrected = { $by ->
+    [warden] A warden
+   *[host] The host
+} has settled this, { $when }: { $why }.
+corrected-before = Until then: { $result }.
+refused-own-table = Nobody settles the result of their own table. A warden can.
 refused-no-entry = That does not fit how the tournament stands.
 refused-no-tournament = There is no such tournament.
 refused-bad-tournament = A tournament cannot be held like that: { $reason }.

@@ -302,6 +302,24 @@ board-absent = afwezig
 board-cleared = niet gespeeld
 board-bye = Vrij
 screen-pairings = Tafels
+correct = Uitslag corrigeren
+correct-place = Plaats van { $name }
+correct-counts = Wat telt
+correct-places = deze plaatsen
+correct-nobody = niemand heeft gewonnen
+correct-why = Waarom
+correct-reason = { $why ->
+    [agreed] iedereen aan tafel is het eens
+    [wrong_forfeit] iemand kreeg ten onrechte een nederlaag
+   *[stood_still] het spel lag stil
+}
+correct-do = Vastleggen
+corrected = { $by ->
+    [warden] Een beheerder
+   *[host] De organisator
+} heeft dit vastgesteld, { $when }: { $why }.
+corrected-before = Tot dan: { $result }.
+refused-own-table = Niemand bepaalt de uitslag van de eigen tafel. Een beheerder kan dat.
 refused-no-entry = Dat past niet bij hoe het toernooi er nu voor staat.
 refused-no-tournament = Dat toernooi is er niet.
 refused-bad-tournament = Zo kan een toernooi niet gehouden worden: { $reason }.

@@ -135,9 +135,6 @@ test('a hint takes the tiles up and aims', () => {
 })
 
 test('another board is enlarged in a dialog', () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
   const { container } = show(offer)
   click(screen.getByRole('button', { name: `Enlarge the board of ${['Ada', 'Bo'][1 - offer.seat!]}` }))
   expect(container.querySelector('dialog')).not.toBeNull()
