@@ -54,6 +54,8 @@ export interface components {
             places: number[] | null;
             scores: number[] | null;
             absent: number[];
+            played: components["schemas"]["PlayedView"] | null;
+            corrections: components["schemas"]["CorrectionView"][];
         };
         /** @description What came of a file of games: so many are here now, were already, and can't be. */
         Brought: {
@@ -86,12 +88,21 @@ export interface components {
         /** @description How the table was closed without a result, and by whom if somebody called the game off. */
         ClosedView: {
             /** @enum {string} */
-            reason: "nobody came" | "abandoned" | "called off" | "aborted";
+            reason: "nobody came" | "abandoned" | "called off" | "aborted" | "decided";
             seat: number | null;
         };
         /** @description Recovery codes, shown this once. */
         CodeSet: {
             codes: string[];
+        };
+        /** @description Who settled the result of a table, and why; without places it is nobody's. */
+        CorrectionView: {
+            at: number;
+            /** @enum {string} */
+            by: "host" | "warden";
+            /** @enum {string} */
+            why: "stood still" | "wrong forfeit" | "agreed";
+            places: number[];
         };
         /** @description What is played on a day (UTC), and what its chance is committed to. */
         DailyDeal: {
@@ -539,6 +550,12 @@ export interface components {
             deed: {
                 [key: string]: unknown;
             };
+        };
+        /** @description How a table ended, before anybody corrected that; without places it was cleared. */
+        PlayedView: {
+            places: number[];
+            scores: number[];
+            absent: number[];
         };
         /** @description A position after moves from it, as a table shows it. */
         PositionView: {
@@ -1033,7 +1050,7 @@ export interface components {
              */
             kind: "closed";
             /** @enum {string} */
-            reason: "nobody came" | "abandoned" | "called off" | "aborted";
+            reason: "nobody came" | "abandoned" | "called off" | "aborted" | "decided";
             seat: number | null;
         };
         /** @description The game ended. */
@@ -1279,6 +1296,7 @@ export interface components {
             is_host: boolean;
             may_start: boolean;
             may_call_off: boolean;
+            may_correct: boolean;
         };
         /** @description Somebody who comes without an account; who gives no name gets one. */
         NewPlayer: {
@@ -1889,6 +1907,14 @@ export interface components {
         NewEntry: {
             /** @default  */
             team: string;
+        };
+        /** @description How a table of a tournament ends: places by its seats, or none, and it counts for nobody. */
+        Correction: {
+            round: number;
+            board: number;
+            places: number[];
+            /** @enum {string} */
+            why: "stood still" | "wrong forfeit" | "agreed";
         };
         /** @description All one's moves in a puzzle so far; None: the answer shall be shown. */
         PuzzleTry: {

@@ -6,6 +6,7 @@ from typing_extensions import TypedDict
 
 from tegel.core.options import Value
 from tegel.server.http.answers.lists import ClockSummary
+from tegel.tournaments.events import Corrector, Why
 from tegel.tournaments.plan import Format, TieBreak
 
 
@@ -71,6 +72,23 @@ class TeamView(TypedDict):
     entrants: list[int]
 
 
+class PlayedView(TypedDict):
+    """How a table ended, before anybody corrected that; without places it was cleared."""
+
+    places: list[int]
+    scores: list[int]
+    absent: list[int]
+
+
+class CorrectionView(TypedDict):
+    """Who settled the result of a table, and why; without places it is nobody's."""
+
+    at: int
+    by: Corrector
+    why: Why
+    places: list[int]
+
+
 class BoardView(TypedDict):
     """A table of a round: entrants by seats. Of a duplicate it is named when the round is over."""
 
@@ -80,6 +98,8 @@ class BoardView(TypedDict):
     places: list[int] | None
     scores: list[int] | None
     absent: list[int]
+    played: PlayedView | None
+    corrections: list[CorrectionView]
 
 
 class RoundView(TypedDict):
@@ -134,6 +154,7 @@ class YouInTournament(TypedDict):
     is_host: bool
     may_start: bool
     may_call_off: bool
+    may_correct: bool
 
 
 class TournamentLooked(TypedDict):
