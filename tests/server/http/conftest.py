@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[House]:
 def _quick_passwords() -> Generator[None]:
     """Accounts are made by the hundred; that a hash is slow, the tests of passwords say."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", PasswordHasher(1, memory_cost=8, parallelism=1))
+        patch.setattr(passwords, "HASHER", PasswordHasher(2, memory_cost=16, parallelism=1))
         yield
 
 
