@@ -11,6 +11,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Mount
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
@@ -111,7 +112,8 @@ def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     index = folder / "index.html"
     files, workers = _Files(folder, FRESH), _Files(WORKER.parent, FRESH)
     if (folder / "assets").is_dir():
-        app.mount("/assets", _Assets(folder / "assets"))
+        # What a visit asks for most is found first: else the whole API is looked through for it.
+        app.router.routes.insert(0, Mount("/assets", _Assets(folder / "assets")))
     app.mount("/pack", _Files(packs.FOLDER, FOR_EVER))
 
     @app.get("/notices.js", include_in_schema=False)
