@@ -34,7 +34,7 @@ from tests.harness.lockstep import WIDE
 from tests.server.http.helpers import BOT, ME, OPEN, House, opened, play_to_the_end, sqlite
 
 DAY = 86_400.0
-EXAMPLES = 50 if WIDE else 20
+EXAMPLES = 50 if WIDE else 10
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

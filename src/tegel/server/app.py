@@ -85,9 +85,8 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.figures = figures
+    app.router.routes.append(WebSocketRoute("/api/live", _Live()))  # the first to be looked for
     install(app)
-
-    app.router.routes.append(WebSocketRoute("/api/live", _Live()))
     show_page(app)
     guarded(app, settings, doors or Doors(MOST, PER_ADDRESS))
     return app

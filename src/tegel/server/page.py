@@ -11,6 +11,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Mount
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
@@ -138,7 +139,8 @@ def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     index = folder / "index.html"
     files = _Files(folder, FRESH)
     if (folder / "assets").is_dir():
-        app.mount("/assets", _Assets(folder / "assets"))
+        # What a visit asks for most is found first: else the whole API is looked through for it.
+        app.router.routes.insert(0, Mount("/assets", _Assets(folder / "assets")))
     app.mount(packs.PLACE, _Site(packs.FOLDER))
     # Not with the files of the page: a site without a server has a worker of its own.
     for name, file in WORKERS.items():

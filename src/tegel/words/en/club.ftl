@@ -200,7 +200,7 @@ refused-no-report = Somebody else has decided that already.
 refused-wrong-passkey = This passkey opens nothing here.
 refused-bad-passkey = That passkey could not be kept. Try again.
 refused-passkey-stopped = Nothing happened: the passkey was not used.
-refused-enough-passkeys = You have as many passkeys as one can have.
+refused-enough-passkeys = You can’t have any more passkeys.
 refused-last-way = It is your only way back. Choose a password first.
 refused-wrong-code = This code opens nothing: it is wrong, or was used before.
 refused-expired = That took too long, or was asked elsewhere. Begin anew.
@@ -214,7 +214,7 @@ refused-no-device = It is logged out already.
 refused-no-passkey = It is gone already.
 refused-is-warden = Wardens do not judge each other.
 refused-no-person = There is no such person any more.
-refused-enough-links = As many invitations work as can at once.
+refused-enough-links = No more invitations can work at once.
 ## Ratings
 ratings = Ratings
 ratings-lead = Nineteen times out of twenty, a rating is off by no more than is said after it.
