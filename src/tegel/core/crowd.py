@@ -7,6 +7,7 @@ and they are sorted again. Where a game asks the same many times in a row, sorti
 """
 
 from functools import cache, partial
+from importlib import import_module
 from typing import Any
 
 import numba
@@ -136,16 +137,15 @@ def _random_games(game: Game) -> Any:
 
 def _allow(kernel: Any, game: Game) -> None:
     """Let a block share more than the 48 kB that are always allowed; Numba has no word for it."""
-    if numba.config.ENABLE_CUDASIM:
+    if import_module("numba").config.ENABLE_CUDASIM:
         return
-    from numba.cuda.cudadrv.driver import binding, driver
-
     positions, words = numba.from_dtype(game.position.dtype), numba.types.int64
     kernel.compile((words[::1], words, words, words[:, ::1], positions[::1]))
     (made,) = kernel.overloads.values()
     function = made._codelibrary.get_cufunc()
-    most = binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
-    driver.cuKernelSetAttribute(most, _room(game), function.handle, function.device.id)
+    driver = import_module("numba.cuda.cudadrv.driver")
+    most = driver.binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+    driver.driver.cuKernelSetAttribute(most, _room(game), function.handle, function.device.id)
 
 
 def launched(game: Game, threads: int) -> Any:
