@@ -149,6 +149,8 @@ def main() -> None:
     parser.add_argument("--sources", type=Path, help="of an older version")
     parser.add_argument("--kind", action="append", help="of game, as lines of tables begin")
     given = parser.parse_args()
+    if given.part == "older" and not given.sources:
+        parser.error("older needs --sources: the folder with that version's tegel")
     parts = [*PARTS, "kinds"] if given.part == "all" else [given.part]
     names = given.game or list(tegel.games())
     for name in names:
