@@ -59,10 +59,9 @@ CHECKS = [
     "lint-imports --no-logo",
     "mypy",
 ]
-MORE_CHECKS = [
-    "pyright",
-    "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json",
-]
+CHECK_OF_PAGE = "node svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json"
+# What mypy is told to find includes what this finds; it is how editors see our types.
+SECOND_OPINION = "pyright"
 TEST_OF_PAGE = "node vitest/vitest.mjs run"
 WARM = "tegel warm"
 # Where TEGEL_LOCKSTEP asks for more than fits into the time of `test`.
@@ -95,7 +94,8 @@ AGAIN = (
     "If it is the network, run the same command again when it is back; {}'s own {} and proxy"
     " settings count."
 )
-STEPS = {"lint": CHECKS + MORE_CHECKS, "lockstep": LOCKSTEP, "coverage": COVERAGE}
+LINT = [*CHECKS, SECOND_OPINION, CHECK_OF_PAGE]
+STEPS = {"lint": LINT, "lockstep": LOCKSTEP, "coverage": COVERAGE}
 SITE = ["sphinx-build -W -n --keep-going -q docs build/site"]
 COMPILE = (
     "uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes"
@@ -277,14 +277,13 @@ def build_page() -> None:
     built.write_text(sources, encoding="utf-8")
 
 
-def make_types() -> None:
+def make_types(target: Path = WEB / "src" / "lib" / "schema.d.ts") -> None:
     """Make the page's types from the server's own description of its API."""
     with tempfile.TemporaryDirectory() as folder:
         description = Path(folder) / "openapi.json"
         with description.open("wb") as file:
             made = subprocess.run([tool("python"), str(WEB / "schema.py")], stdout=file)
         script = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-        target = WEB / "src" / "lib" / "schema.d.ts"
         if made.returncode or node(script, str(description), "-o", str(target)):
             fail("could not make the page's types, for the reason above")
 
@@ -405,7 +404,7 @@ def main(command: str = "", *options: str) -> int:
             get_browser()
         if command == "test":
             # Side by side, so that no core is idle. Tests wait until all is compiled.
-            with beside([*MORE_CHECKS, TEST_OF_PAGE]):
+            with beside([CHECK_OF_PAGE, TEST_OF_PAGE]):
                 with beside([WARM]):
                     run(CHECKS)
                 with beside(TESTS_IN_BROWSER):

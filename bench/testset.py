@@ -1,21 +1,25 @@
 """A fixed set of positions with the champion's values, and how a player does on it.
 
-    .venv/bin/python bench/testset.py --make                    # writes bench/testset.jsonl anew
+    .venv/bin/python bench/testset.py --make 100    # makes bench/testset.jsonl as long as that
     .venv/bin/python bench/testset.py greedy search:iterations=300
 
 The positions come from games of `greedy` against itself, two players each, one position a game, at
 a move that chance picked. Each is judged by the champion with as many iterations as the file says;
-its values are opinions, better than those of quick players, and no truth. A player is asked once
-for each position, as its seat sees it. Told are how often it chose the champion's move, and how
-much of a win it gave away by the champion's values; a move that the champion did not look at counts
-as its worst.
+its values are opinions, better than those of quick players, and no truth. What is in the file
+stays: a making that was stopped goes on where it was. A player is asked once for each position, as
+its seat sees it. Told are how often it chose the champion's move, and how much of a win it gave
+away by the champion's values, both with what 95 % of such sets would show; a move that the champion
+did not look at counts as its worst.
 """
 
 import argparse
 import json
+import math
 import random
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import Any
 
 import tegel
@@ -24,7 +28,6 @@ from tegel.bots.table import Seated
 
 FILE = Path(__file__).with_suffix(".jsonl")
 GAMES = ("azul", "azul_duel", "ingenious")
-POSITIONS = 8  # of each game
 ITERATIONS = 20_000
 LINES = 10
 
@@ -53,41 +56,52 @@ def judged(state: tegel.State, iterations: int) -> dict[str, Any]:
     return {"position": position, "iterations": analysis.iterations, "moves": moves}
 
 
-def make(iterations: int) -> None:
-    """Write the set."""
-    with FILE.open("w", encoding="utf-8") as file:
-        for game in GAMES:
-            for seed in range(POSITIONS):
-                print(
-                    json.dumps(judged(position_of(game, seed), iterations)), file=file, flush=True
-                )
+def known() -> list[dict[str, Any]]:
+    """The set as far as it was made."""
+    return [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
+
+
+def make(positions: int, iterations: int) -> None:
+    """Add what lacks to so many positions of each game, one of each in turn."""
+    have = Counter(each["position"].split("/")[0] for each in known())
+    with FILE.open("a", encoding="utf-8") as file:
+        for seed in range(positions):
+            for game in GAMES:
+                if seed >= have[game]:
+                    line = judged(position_of(game, seed), iterations)
+                    print(json.dumps(line), file=file, flush=True)
 
 
 def measure(name: str) -> None:
     """How a player does."""
     found: dict[str, list[tuple[bool, float]]] = {}
-    for n, line in enumerate(FILE.read_text("utf-8").splitlines()):
-        known = json.loads(line)
-        state = tegel.position(known["position"], seed=n)
+    for n, each in enumerate(known()):
+        state = tegel.position(each["position"], seed=n)
         text = state.text(Seated(player(name), n).decide(state).move)
-        shares = {move["text"]: move["share"] for move in known["moves"]}
-        best = known["moves"][0]
+        shares = {move["text"]: move["share"] for move in each["moves"]}
+        best = each["moves"][0]
         lost = best["share"] - shares.get(text, min(shares.values()))
         found.setdefault(state.game.name, []).append((text == best["text"], max(0.0, lost)))
     for game, answers in found.items():
-        right, lost = (fmean(values) for values in zip(*answers, strict=True))
-        print(f"{name}, {game}: the champion's move in {right:.0%}, gives away {lost:.3f} of a win")
+        right, lost = (_with_doubt(values) for values in zip(*answers, strict=True))
+        print(f"{name}, {game}, {len(answers)} positions: the champion's move in", end=" ")
+        print(f"{right[0]:.0%} (± {right[1]:.0%}), gives away {lost[0]:.3f} (± {lost[1]:.3f})")
+
+
+def _with_doubt(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and how far off it may be."""
+    return fmean(values), 1.96 * stdev(values) / math.sqrt(len(values))
 
 
 def main() -> None:
     """Make the set, or measure players."""
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     reader.add_argument("players", nargs="*")
-    reader.add_argument("--make", action="store_true")
+    reader.add_argument("--make", type=int, metavar="POSITIONS", help="so many of each game")
     reader.add_argument("--iterations", type=int, default=ITERATIONS)
     given = reader.parse_args()
     if given.make:
-        make(given.iterations)
+        make(given.make, given.iterations)
     for name in given.players:
         measure(name)
 

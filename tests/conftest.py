@@ -35,7 +35,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: RANKS.get(item.nodeid.partition("::")[0], len(RANKS)))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A server that a file starts lets what is not compiled run interpreted, as long as its process
+    lives: the files after it would play thousands of games so.
+    """
+    _be_impatient()
+
+
 @pytest.fixture(autouse=True)
-def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who plays on while something is compiled does so as long as its process lives: one test."""
-    monkeypatch.setattr(ways, "_is_patient", False)
+def _patience() -> None:
+    """The tests of that file themselves are as impatient as all others."""
+    _be_impatient()
+
+
+def _be_impatient() -> None:
+    vars(ways)["_is_patient"] = False

@@ -46,5 +46,5 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': { target: process.env['TEGEL_API'] ?? 'http://127.0.0.1:8000', ws: true } },
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : mode === 'site' ? { alias: [INSIDE] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/setup.test-env.ts'], testTimeout: 60_000 /* what hangs; a busy machine has its time */ },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/setup.test-env.ts'], isolate: false, maxWorkers: 1, testTimeout: 60_000 /* what hangs; a busy machine has its time */ },
 }))

@@ -12,12 +12,18 @@ from typing import Any
 import numpy as np
 
 import tegel
+from tegel.core import cuda, loops
 from tegel.core.game import Game
+from tegel.core.rng import Rng, new_rng
+from tegel.core.struct import struct
 from tegel.envs import Batch
 from tests import fourth
 
 ARRAYS = ("states", "rngs", "seeds", "turns", "done", "rewards", "scores", "masks", "observations")
 GAMES = 3
+# Random games: those of a thread one after the other, and threads that do not fill their blocks.
+THREADS, EACH = 40, 2
+THREE: dict[str, Any] = {"players": 3}
 
 # A few of each game will do: all kinds run the same kernels of the environment.
 KINDS: list[tuple[Game, dict[str, Any], int]] = [
@@ -50,17 +56,36 @@ def everything() -> dict[str, list[str]]:
 
 
 def simulated() -> dict[str, list[str]]:
-    """The steps of one game by CUDA kernels in Numba's simulator.
+    """The steps of one game by CUDA kernels in Numba's simulator, and random games of it.
 
     One will do, the smallest: what is tried are the kernels of the environment, and every game's
     rules, which are the same in the simulator as here, would be compiled for it.
     """
     from numba.cuda.simulator import kernel
 
+    from tegel.core import crowd
+
     # The simulator hides arrays behind stand-ins, which the rules, compiled here, cannot take.
     setattr(kernel, "FakeWithinKernelCUDAArray", lambda array: getattr(array, "_ary", array))  # noqa: B010
+    crowd.MOST = crowd.WARP  # threads of a block: here each is one of Python's
     game, options, count = KINDS[0]
-    return {game.name: steps(game, options, count, "cuda")}
+    runner = cuda.Runner(game, THREE, THREADS, THREADS)
+    runner.run(0, EACH)
+    played = runner.results()
+    random = zip(played.moves.tolist(), played.digests.tolist(), played.positions, strict=True)
+    told = [f"{moves} {digest} {final.tobytes().hex()}" for moves, digest, final in random]
+    return {game.name: steps(game, options, count, "cuda"), "random": told}
+
+
+def random_games() -> list[str]:
+    """What the same random games come to on the processor: moves, digest and final position."""
+    game, told = KINDS[0][0], []
+    for thread in range(THREADS):
+        out, final = np.zeros(2, np.int64), np.zeros(1, game.position.dtype)
+        s, rng = struct(game.position, final), struct(Rng, new_rng())
+        loops.random_games(s, game.encode(THREE), rng, EACH * thread, EACH, out)
+        told.append(f"{out[0]} {out[1]} {final.tobytes().hex()}")
+    return told
 
 
 if __name__ == "__main__":

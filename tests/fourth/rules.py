@@ -1,6 +1,6 @@
 """The rules of nim with tiles."""
 
-from typing import Any
+from typing import Any, Final
 
 from tegel.core.kernel import kernel
 from tegel.core.rng import Rng, below
@@ -46,7 +46,7 @@ def nth_legal(s: Nim, k: int) -> int:
 
 
 @kernel
-def play(s: Nim, move: int, rng: Rng) -> None:
+def decide(s: Nim, move: int, rng: Rng) -> None:
     """Take tiles of one heap; who takes the last wins."""
     s.heaps[move // LARGEST_HEAP] -= move % LARGEST_HEAP + 1
     if count_legal(s) == 0:
@@ -54,6 +54,33 @@ def play(s: Nim, move: int, rng: Rng) -> None:
         s.turn = 0
     else:
         s.turn = (s.turn + 1) % s.players
+
+
+@kernel
+def follows(s: Nim) -> bool:
+    """Nothing happens without anyone deciding."""
+    return False
+
+
+@kernel
+def step(s: Nim, rng: Rng) -> None:
+    """Nothing follows."""
+
+
+# Whether the same is asked many times in a row: seats take turns.
+QUESTION_LASTS: Final = False
+
+
+@kernel
+def question(s: Nim) -> int:
+    """What is asked: as if the heaps of each seat were of another kind."""
+    return s.turn
+
+
+@kernel
+def play(s: Nim, move: int, rng: Rng) -> None:
+    """A decision, from which nothing follows."""
+    decide(s, move, rng)
 
 
 @kernel

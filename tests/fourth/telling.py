@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 
 from tegel.core.state import State
 from tegel.core.struct import Memory
-from tegel.core.telling import Deed, Flight, Happening, Move
+from tegel.core.telling import Deed, Flight, Happening, Move, happening
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, Nim
 
 
@@ -64,9 +64,7 @@ def follows(state: State, n: int, seat: int | None) -> list[Won]:
         return []
     winner = state.was(n, "turn")
     place = f"seat {winner}"
-    return [
-        {"kind": "won", "seat": winner, "points": 1, "flights": [], "at": place, "lit": [place]}
-    ]
+    return [{"kind": "won", **happening(winner, 1, at=place, lit=[place])}]
 
 
 def refusal(state: State, move: Move) -> Refusal:

@@ -35,6 +35,8 @@ def postgres(folder: Path) -> Generator[str]:
     # One after another: for root the package adds a user, and of two who do so at once one is lost.
     with taking_turns(Path(gettempdir()) / f"tegel-postgres-{os.getuid()}.lock"):
         server = get_server(folder / "postgres", cleanup_mode="stop")
+    # What a process wrote is there when it is killed; only a machine without power would lose it.
+    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")
     try:
         yield server.get_uri()
     finally:

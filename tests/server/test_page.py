@@ -1,13 +1,15 @@
 """The page is served beside the API, and every place in it can be opened directly."""
 
 import gzip
+import json
+import struct
 from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from tegel.server.page import advice, missing, show_page
+from tegel.server.page import PUBLIC, advice, missing, show_page
 
 
 @pytest.fixture
@@ -117,6 +119,22 @@ def test_nothing_else_is_served(built: TestClient, path: str) -> None:
     answer = built.get(path)
     assert answer.status_code == 404
     assert "secret" not in answer.text
+
+
+def test_a_phone_finds_the_icons_that_it_wants_before_it_installs_a_page() -> None:
+    public = Path(__file__).parents[2] / "web" / "public"
+    assert {file.name for file in public.iterdir()} == PUBLIC
+    manifest = json.loads((public / "manifest.webmanifest").read_text(encoding="utf-8"))
+    found: set[tuple[str, str]] = set()
+    for one in manifest["icons"]:
+        if one["type"] == "image/png":
+            # A PNG begins with its mark, and its first piece with how wide and high it is.
+            head = (public / one["src"]).read_bytes()[:24]
+            assert head[:8] == b"\x89PNG\r\n\x1a\n"
+            assert one["sizes"] == "{}x{}".format(*struct.unpack(">II", head[16:24]))
+        found.add((one["sizes"], one["purpose"]))
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= found
+    assert manifest["display"] == "standalone", "an iPhone tells of nothing else"
 
 
 def test_without_a_built_page_it_says_how_to_build_one(tmp_path: Path) -> None:

@@ -1,16 +1,20 @@
 """Whole games on the screen, by the mouse and by keys."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from tegel import State
+from tegel.tui.boards import Scene, board
 from tegel.tui.means import Means
+from tegel.tui.paint import Paint
 from tegel.tui.sittings.local import Local
 from tests.harness.lockstep import WIDE
 
 from .helpers import (
     COMPACT,
+    NAMES,
     ROOMY,
     against_bot,
     app_of,
@@ -20,6 +24,7 @@ from .helpers import (
     play_on,
     played,
     text_of,
+    words_for,
 )
 
 LONGEST = 1500
@@ -57,9 +62,9 @@ def begun(game: str, share: float, **options: object) -> State:
     ("game", "options", "share", "means"),
     [
         ("azul", {}, 0, Means()),
-        ("azul", {"players": 4, "wall": "grey"}, 0.75, Means(colour=False)),
-        ("azul_duel", {}, 0.6, Means(colour=False, signs=False)),
-        ("ingenious", {}, 0.6, Means(signs=False)),
+        ("azul", {"players": 4, "wall": "grey"}, 0.85, Means(colour=False)),
+        ("azul_duel", {}, 0.8, Means(colour=False, signs=False)),
+        ("ingenious", {}, 0.8, Means(signs=False)),
     ],
     ids=["azul", "azul 4 grey, no colour", "azul_duel, neither", "ingenious, ascii"],
 )
@@ -91,3 +96,31 @@ async def test_a_person_plays_a_game_to_its_end_against_a_bot() -> None:
     state = begun("azul", 0.6)
     shown = await play_whole(against_bot(state), ROOMY)
     assert tells_result(state, shown)
+
+
+def unwritten(told: object) -> object:
+    """The same where each move is written in a way that nobody can read."""
+    if isinstance(told, dict):
+        return {
+            key: f"…{told.get('move')}" if key == "text" else unwritten(value)
+            for key, value in told.items()
+        }
+    return [unwritten(one) for one in told] if isinstance(told, list | tuple) else told
+
+
+@pytest.mark.parametrize(("game", "moves"), [("azul", 25), ("azul_duel", 61), ("ingenious", 31)])
+def test_how_moves_are_written_is_read_by_nobody(game: str, moves: int) -> None:
+    state = played(game, moves)
+    view = state.view(state.turn)
+    assert view["moves"]
+    assert drawn(game, state, view) == drawn(game, state, unwritten(view))
+
+
+def drawn(game: str, state: State, view: Any) -> list[str]:
+    """A table as it is drawn, what may be chosen there, and the same in sentences."""
+    own, words, names = board(game), words_for(game), NAMES[: state.players]
+    paint, (width, height) = Paint("dark"), ROOMY
+    scene = Scene(view, names, state.turn, view["moves"], (), (), width, height, paint, words)
+    canvas = own.draw(scene)
+    spots = [f"{spot.says} {spot.moves}" for spot in canvas.spots]
+    return [*canvas.lines(), *spots, own.task(scene), *own.tell(view, names, words)]

@@ -4,6 +4,7 @@ import os
 import sys
 import webbrowser
 from enum import Enum
+from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
@@ -108,6 +109,7 @@ def serve(
         ),
     ] = None,
     listening: Annotated[int | None, typer.Option(hidden=True)] = None,
+    figures: Annotated[Path | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Run a server: tables for people and bots, kept in a database."""
     # No other command should wait for the packages that a server needs.
@@ -152,7 +154,7 @@ def serve(
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
     if processes is None:
-        run(settings, host, port, proxy, ready, listening)
+        run(settings, host, port, proxy, ready, listening, figures)
         return
     if sys.platform == "win32":
         raise BadOptions("--processes needs a system where processes can share an address")

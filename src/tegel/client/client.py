@@ -13,25 +13,16 @@ from tegel.core.telling import Move
 from tegel.server.tables.commands import Wish
 
 if TYPE_CHECKING:  # with them would come all that a server needs
-    from tegel.server.http.answers import (
-        AdviceView,
-        AnalysisView,
-        FreshToken,
-        GameList,
-        Happened,
-        Health,
-        Looked,
-        Made,
-        Me,
-        OwnSummary,
-        PositionView,
-        RecordView,
-        Replayed,
-        TableSummary,
-        TokenView,
-        TournamentLooked,
-        TournamentSummary,
-    )
+    from tegel.server.http.answers.analyses import AdviceView, AnalysisView
+    from tegel.server.http.answers.games import GameList
+    from tegel.server.http.answers.health import Health
+    from tegel.server.http.answers.lists import OwnSummary, TableSummary
+    from tegel.server.http.answers.players import Me
+    from tegel.server.http.answers.positions import PositionView
+    from tegel.server.http.answers.records import RecordView, Replayed
+    from tegel.server.http.answers.tables import Happened, Looked, Made
+    from tegel.server.http.answers.tokens import FreshToken, TokenView
+    from tegel.server.http.answers.tournaments import TournamentLooked, TournamentSummary
 
 COOKIE = "tegel"
 NO_CLOCK = {"kind": "none"}

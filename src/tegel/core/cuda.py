@@ -62,6 +62,8 @@ def device() -> Any:
 
 def jit(function: Callable[..., None], **options: Any) -> Any:
     """A function for the device, which calls kernels as they are there."""
+    if import_module("numba").config.ENABLE_CUDASIM:
+        options.pop("max_registers", None)
     return device().jit(**options)(ON_DEVICE.of(function))
 
 
@@ -181,6 +183,15 @@ def _random_games(game: Game) -> Any:
     return games
 
 
+def _launched(game: Game, threads: int) -> Any:
+    """The CUDA kernel for one game with its blocks; a game with many kinds of step says so."""
+    if not hasattr(game.rules, "question"):
+        return _random_games(game)[-(-threads // THREADS_PER_BLOCK), THREADS_PER_BLOCK]
+    from tegel.core import crowd
+
+    return crowd.launched(game, threads)
+
+
 class Runner:
     """Plays random games of one kind on the device, again and again."""
 
@@ -190,14 +201,11 @@ class Runner:
         self.options = cuda.to_device(game.encode(options))
         self.out = cuda.to_device(np.zeros((threads, 2), np.int64))
         self.finals = cuda.to_device(np.zeros(kept, game.position.dtype))
-        self.blocks = -(-threads // THREADS_PER_BLOCK)
-        self.kernel = _random_games(game)
+        self.kernel = _launched(game, threads)
 
     def run(self, first: int, count: int) -> None:
         """`count` games a thread, with seeds from `first` on; returns when all are played."""
-        self.kernel[self.blocks, THREADS_PER_BLOCK](
-            self.options, first, count, self.out, self.finals
-        )
+        self.kernel(self.options, first, count, self.out, self.finals)
         device().synchronize()
 
     def results(self) -> Batch:

@@ -18,6 +18,12 @@ def random_move(s: Any, rng: Rng) -> int:
 
 
 @kernel
+def digested(digest: int, move: int) -> int:
+    """The digest of the moves so far, and of one more."""
+    return (digest * 1000003 + move + 1) & DIGEST
+
+
+@kernel
 def random_game(s: Any, options: Ints, rng: Rng, out: Ints) -> None:
     """A whole game of random moves; adds to `out` how many moves it took, and digests them."""
     setup(s, options, rng)
@@ -25,7 +31,7 @@ def random_game(s: Any, options: Ints, rng: Rng, out: Ints) -> None:
     digest = out[1]
     while not is_over(s):
         move = random_move(s, rng)
-        digest = (digest * 1000003 + move + 1) & DIGEST
+        digest = digested(digest, move)
         play(s, move, rng)
         moves += 1
     out[0] += moves

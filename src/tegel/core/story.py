@@ -141,7 +141,7 @@ def text(
         return words("no-moves")
     if state.is_over:
         points = zip(story.names, state.scores, strict=True)
-        scores = "; ".join(f"{name}, {words('points', count=score)}" for name, score in points)
+        scores = ", ".join(f"{name}: {words('points', count=score)}" for name, score in points)
         told.append(f"\n{verdict(words, names, state.outcome.places, seat)}. {scores}.")
     return "\n".join(told)
 

@@ -48,6 +48,18 @@ class Happening(TypedDict):
     lit: list[str]  # the places that brought them
 
 
+def happening(
+    seat: int | None,
+    points: int = 0,
+    *,
+    flights: Iterable[Flight] = (),
+    at: str | None = None,
+    lit: Iterable[str] = (),
+) -> Happening:
+    """What all happenings have; by itself one brings, moves and lights nothing."""
+    return {"seat": seat, "points": points, "flights": [*flights], "at": at, "lit": [*lit]}
+
+
 class Telling(TypedDict):
     """A move that was made and all that followed, as a seat may know it."""
 

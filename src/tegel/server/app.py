@@ -4,6 +4,7 @@ import gc
 import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
@@ -19,6 +20,8 @@ from tegel.server.guard.handles import MOST
 from tegel.server.guard.refuse import mark
 from tegel.server.http import install
 from tegel.server.http.caller import Caller, too_many
+from tegel.server.http.figures import counts
+from tegel.server.http.together import telling
 from tegel.server.http.who import player_of
 from tegel.server.live import Session
 from tegel.server.page import show_page
@@ -44,8 +47,14 @@ class _Live:
                 await socket.send_denial_response(too_many())
 
 
-def create_app(settings: Settings, doors: Doors | None = None) -> FastAPI:
-    """A server with these settings; `doors`: those that count its connections, if any do."""
+def create_app(
+    settings: Settings, doors: Doors | None = None, figures: Path | None = None
+) -> FastAPI:
+    """A server with these settings.
+
+    `doors` are those that count its connections, if any do; `figures` is where its figures lie for
+    the processes beside it, if there are any.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
@@ -61,7 +70,7 @@ def create_app(settings: Settings, doors: Doors | None = None) -> FastAPI:
             # Beside the loop threads read and replay: for what comes in they make way at once.
             sys.setswitchinterval(SWITCH)
             try:
-                async with Caretaker(site).at_work():
+                async with Caretaker(site).at_work(), telling(counts(app.state), figures):
                     yield
             finally:
                 gc.enable()
@@ -75,9 +84,9 @@ def create_app(settings: Settings, doors: Doors | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
+    app.state.figures = figures
+    app.router.routes.append(WebSocketRoute("/api/live", _Live()))  # the first to be looked for
     install(app)
-
-    app.router.routes.append(WebSocketRoute("/api/live", _Live()))
     show_page(app)
     guarded(app, settings, doors or Doors(MOST, PER_ADDRESS))
     return app

@@ -299,8 +299,9 @@ class Desk:
         steps = _steps(sitting.table, entries)
         after = steps[-1]
         told = notices(sitting.table, steps)
-        rated = rated_game(after) if isinstance(events[-1], Finished) else None
-        daily = daily_result(after) if isinstance(events[-1], Finished) else None
+        ended = any(isinstance(event, Finished) for event in events)
+        rated = rated_game(after) if ended else None
+        daily = daily_result(after) if ended else None
         changed = Append(after.id, entries, row(after, self.process), told, rated, daily)
         appends = [changed, *self._rematch(after, events, now)]
         try:

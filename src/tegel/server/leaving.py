@@ -1,13 +1,21 @@
-"""Clearing up after who has left for good, table by table, so that moves can come between."""
+"""Leaving for good: what is at stake is lost, then table by table nothing names one any more."""
 
 from contextlib import suppress
 from functools import partial
 
 from tegel.server.site import Site
 from tegel.server.store import leaving
-from tegel.server.tables.commands import Forget, Refused
+from tegel.server.tables.commands import Command, Forget, Refused, Resign
 
 TRIES = 5  # while others act at that table at the same moment
+
+
+async def give_up(site: Site, player: str) -> None:
+    """Lose the games in play that count, so that others are rated against who one was."""
+    for table in await site.store.read(partial(leaving.at_stake, player=player)):
+        found = (await site.desk.current(table)).table
+        for seat in found.seats_of(player):
+            await _insist(site, table, player, Resign(seat))
 
 
 async def clear_up(site: Site) -> None:
@@ -27,13 +35,18 @@ async def clear_up(site: Site) -> None:
 
 
 async def _leave(site: Site, table: str, player: str) -> None:
-    with suppress(Refused):  # nothing names them there, or it is set aside
+    await _insist(site, table, None, Forget(player))  # unless nothing names them there
+    await site.store.write(partial(leaving.erase, table=table, player=player), table)
+
+
+async def _insist(site: Site, table: str, player: str | None, command: Command) -> None:
+    """Carry a command out though others act there at the same moment; what can't be is left."""
+    with suppress(Refused):  # it is over, or set aside
         for _ in range(TRIES):
             number = (await site.desk.current(table)).table.number
             try:
-                await site.desk.command(table, None, Forget(player), number)
-                break
+                await site.desk.command(table, player, command, number)
+                return
             except Refused as refusal:
                 if refusal.code != "stale":
                     raise
-    await site.store.write(partial(leaving.erase, table=table, player=player), table)

@@ -11,12 +11,22 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Mount
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from tegel.server import packs
 from tegel.server.http.packed import accepted
 
+PUBLIC = {  # files beside the page that have a name for ever
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+    "apple-touch-icon.png",
+    "badge.png",
+}
 FOLDER = Path(__file__).parent / "page"
 # What browsers run that are to tell of notices: for the whole page, so it lies at its top.
 WORKER = Path(__file__).parent / "notices" / "worker.js"
@@ -102,7 +112,8 @@ def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     index = folder / "index.html"
     files, workers = _Files(folder, FRESH), _Files(WORKER.parent, FRESH)
     if (folder / "assets").is_dir():
-        app.mount("/assets", _Assets(folder / "assets"))
+        # What a visit asks for most is found first: else the whole API is looked through for it.
+        app.router.routes.insert(0, Mount("/assets", _Assets(folder / "assets")))
     app.mount("/pack", _Files(packs.FOLDER, FOR_EVER))
 
     @app.get("/notices.js", include_in_schema=False)
@@ -116,7 +127,7 @@ def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
             if path:
                 raise HTTPException(404)
             return HTMLResponse(UNBUILT.format(advice=advice()))
-        if path in ("icon.svg", "manifest.webmanifest"):
+        if path in PUBLIC:
             return await files.get_response(path, request.scope)
         if path.startswith("api/") or "." in path.rpartition("/")[2]:
             raise HTTPException(404)

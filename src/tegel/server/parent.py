@@ -13,9 +13,12 @@ import sys
 import threading
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 import structlog
+
+from tegel.server.sheets import close
 
 log = structlog.get_logger()
 
@@ -29,12 +32,18 @@ class Parent:
     """So many processes, each started with words of its own, and a socket for all of them."""
 
     def __init__(
-        self, children: Sequence[Sequence[str]], listening: socket.socket, may_overlap: bool
+        self,
+        children: Sequence[Sequence[str]],
+        listening: socket.socket,
+        may_overlap: bool,
+        figures: Path,
     ) -> None:
         self._words = children
         self._listening = listening
         self._may_overlap = may_overlap  # else the old one ends before the new one begins
-        self._living: set[Process] = set()
+        self._figures = figures  # a folder, for what they count
+        self._started = 0
+        self._living: dict[Process, Path] = {}  # and where each one's figures lie
         self._over = asyncio.Event()
         self._renewals = [asyncio.Event() for _ in children]
         self._replacing = asyncio.Lock()
@@ -86,7 +95,7 @@ class Parent:
                 renewal.clear()
             else:
                 log.error("process_died", pid=child.pid, code=child.returncode)
-                self._living.discard(child)
+                self._bury(child)
                 was_young = time.monotonic() - born < YOUNG
                 wait = min(max(2 * wait, 1.0), LONGEST_WAIT) if was_young else 0.0
                 await asyncio.sleep(wait)
@@ -109,15 +118,17 @@ class Parent:
     async def _start(self, words: Sequence[str]) -> Process:
         """A process that serves; or one that has ended, and has said why."""
         number = self._listening.fileno()
+        self._started += 1
+        figures = self._figures / f"{self._started}.json"
         child = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "tegel", "serve", "--listening", str(number)),
+            *("-m", "tegel", "serve", "--listening", str(number), "--figures", str(figures)),
             *words,
             stdin=PIPE,  # it closes when this process ends, however it does
             stdout=PIPE,
             pass_fds=[number],
         )
-        self._living.add(child)
+        self._living[child] = figures
         assert child.stdout is not None
         try:
             async with asyncio.timeout(STARTING):
@@ -128,18 +139,32 @@ class Parent:
             await self._end([child])
         return child
 
-    async def _end(self, children: Sequence[Process] | set[Process]) -> None:
+    async def _end(self, children: Iterable[Process]) -> None:
         """End processes: they finish what they do, if they do it in time."""
+        children = list(children)
         waiting = [asyncio.create_task(child.wait()) for child in children]
         for child in children:
             if child.returncode is None:
                 child.terminate()
         if waiting:
             await asyncio.wait(waiting, timeout=STOPPING)
-        for child in [*children]:
+        for child in children:
             if child.returncode is None:
                 child.kill()
-            self._living.discard(child)
+        if waiting:
+            await asyncio.wait(waiting, timeout=STOPPING)
+        for child in children:
+            self._bury(child)
+
+    def _bury(self, child: Process) -> None:
+        """Let what it has counted stay."""
+        figures = self._living.pop(child, None)
+        if figures is None:
+            return  # it is known that it ended
+        try:
+            close(figures)
+        except OSError as error:
+            log.warning("figures_not_kept", reason=error.strerror)
 
 
 def end_with_parent() -> None:

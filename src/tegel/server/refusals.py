@@ -14,6 +14,7 @@ STATUS: Mapping[str, int] = {
     "wrong_login": 401,
     "no_hint": 403,
     "not_host": 403,
+    "own_table": 403,
     "bots_alone": 403,
     "no_account": 403,
     "not_yours": 403,

@@ -6,6 +6,8 @@ import socket
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from ipaddress import ip_network
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import uvicorn
 from fastapi import FastAPI
@@ -62,10 +64,12 @@ def serve(
     proxies: str,
     ready: Callable[[str], None],
     listens: int | None = None,
+    figures: Path | None = None,
 ) -> None:
     """Serve until a signal comes; `ready` is called with the address once it works.
 
-    `listens` is the number of a socket that the parent of several servers lets them share.
+    `listens` is the number of a socket that the parent of several servers lets them share, and
+    `figures` the place that it has given to what this one counts.
     """
     log_as_json()
     handles = raise_handles()
@@ -76,7 +80,7 @@ def serve(
         most = room(handles)
         each = settings.per_address or min(PER_ADDRESS, most // 4)
         doors = Doors(most, each, _parts(proxies))
-        app = create_app(settings, doors)
+        app = create_app(settings, doors, figures)
         config = uvicorn.Config(
             app,
             http=type("Http", (PromptProtocol,), {"doors": doors}),
@@ -109,9 +113,9 @@ def serve_many(
 ) -> int:
     """Let several processes serve, each with words of its own; the exit code."""
     log_as_json()
-    with _listen(host, port) as listening:
+    with _listen(host, port) as listening, TemporaryDirectory(prefix="tegel-") as figures:
         address = _address(host, listening.getsockname()[1])
-        parent = Parent(children, listening, may_overlap)
+        parent = Parent(children, listening, may_overlap, Path(figures))
         return asyncio.run(parent.run(lambda: ready(address)))
 
 

@@ -8,6 +8,10 @@ from tegel.tournaments.plan import Plan
 
 # Who thought better of it, did not come, or was sent away by the host.
 Leaving = Literal["withdrew", "absent", "removed"]
+# Why a result is corrected: nobody went on, who was there was counted out, or all have agreed.
+Why = Literal["stood still", "wrong forfeit", "agreed"]
+# Who may: whoever leads the tournament, or whoever looks after the house.
+Corrector = Literal["host", "warden"]
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,16 @@ class Scored:
 
 
 @dataclass(frozen=True)
+class Corrected:
+    """Somebody has settled how a table ends, or should have; without places it is nobody's."""
+
+    table: str
+    places: tuple[int, ...]
+    why: Why
+    by: Corrector
+
+
+@dataclass(frozen=True)
 class Closing:
     """The time of an arena is up: nobody is paired any more."""
 
@@ -93,7 +107,9 @@ class Ended:
     called_off: bool = False
 
 
-Event = Announced | Entered | Left | Started | Paired | Scored | Closing | Forgotten | Ended
+Event = (
+    Announced | Entered | Left | Started | Paired | Scored | Corrected | Closing | Forgotten | Ended
+)
 
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 

@@ -143,12 +143,21 @@ def _of_the_field(over: Sequence[Game], game: Game, seat: int) -> Fraction:
     Whom all others have left alone could not show more: that is worth ⅗ at least, as in bridge.
     """
     assert game.result is not None
+    if game.is_settled:
+        return _adjusted(game.result.places, seat)
     own = _compared(game, seat)
-    others = [_compared(other, seat) for other in over if other is not game]
+    others = [
+        _compared(other, seat) for other in over if other is not game and not other.is_settled
+    ]
     behind = sum((WIN if own > one else HALF if own == one else NOTHING) for one in others)
     worth = Fraction(behind) / len(others) if others else HALF
     left_alone = len(game.result.out) == len(game.entrants) - 1 and seat not in game.result.out
     return max(worth, LEFT_ALONE) if left_alone else worth
+
+
+def _adjusted(places: Sequence[int], seat: int) -> Fraction:
+    """Where nothing can be compared: average, or a tenth more or less, as in bridge."""
+    return HALF + (share(places, seat) - HALF) / 5 if places else HALF
 
 
 def _compared(game: Game, seat: int) -> tuple[bool, int]:

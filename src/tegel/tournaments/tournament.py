@@ -10,6 +10,7 @@ from tegel.core.errors import TegelError
 from tegel.tournaments.events import (
     Announced,
     Closing,
+    Corrected,
     Ended,
     Entered,
     Event,
@@ -51,11 +52,20 @@ class Game:
     board: int  # from 1
     entrants: tuple[int, ...]
     table: str
-    result: Scored | None = None
+    result: Scored | None = None  # as it counts
+    corrected: Corrected | None = None  # by which that was settled
+    played: Scored | None = None  # what had come of it until then
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it has ended otherwise than by its scores, so that nothing compares with them."""
+        return self.corrected is not None or (self.result is not None and not self.result.places)
 
     def margin(self, seat: int) -> int | None:
         """By how much a seat is ahead of the best other; None: it gave up, or never came."""
         assert self.result is not None
+        if self.corrected is not None:
+            return 0
         if seat in self.result.out or not self.result.places:
             return None
         scores = self.result.scores
@@ -149,6 +159,13 @@ class Tournament:
         missed = self.plan.late if known is None else self.plan.rounds - 1
         return None if len(self.rounds) <= missed else "it is too late: so many rounds were played"
 
+    def may_correct(self, table: str) -> str | None:
+        """Why the result of a table can't be corrected; None: it can."""
+        if self.status not in ("running", "over"):
+            return "it has not begun, or was called off"
+        found = next((game for game in self.games if game.table == table), None)
+        return "no such table is in it" if found is None else None
+
     def apply(self, event: Event) -> None:
         """Take the next event in; `CannotHappen` if it does not fit."""
         match event:
@@ -167,6 +184,8 @@ class Tournament:
                 self._pair(event)
             case Scored():
                 self._score(event)
+            case Corrected():
+                self._correct(event)
             case Closing():
                 self.is_closing = True
             case Forgotten(entrant, name):
@@ -213,6 +232,34 @@ class Tournament:
                 self.rounds[n] = replace(one, games=tuple(games))
                 return
         raise CannotHappen("no such table is being played at")
+
+    def _correct(self, event: Corrected) -> None:
+        reason = self.may_correct(event.table)
+        if reason:
+            raise CannotHappen(reason)
+        for n, one in enumerate(self.rounds):
+            games = tuple(
+                _corrected(game, event) if game.table == event.table else game for game in one.games
+            )
+            self.rounds[n] = replace(one, games=games)
+        if event.why == "wrong forfeit":
+            self._let_back(event.table)
+
+    def _let_back(self, table: str) -> None:
+        """Whoever was taken for absent at a table is paired again."""
+        [game] = [game for game in self.games if game.table == table]
+        for seat in game.played.absent if game.played else ():
+            one = self.entrants[game.entrants[seat]]
+            if one.left == "absent":
+                self.entrants[one.number] = replace(one, left=None)
+
+
+def _corrected(game: Game, event: Corrected) -> Game:
+    if event.places and len(event.places) != len(game.entrants):
+        raise CannotHappen(f"there are {len(game.entrants)} places to give")
+    played = game.played if game.corrected else game.result
+    result = Scored(game.table, event.places, played.scores if played else ())
+    return replace(game, result=result, corrected=event, played=played)
 
 
 def nobody(entrant: int) -> str:

@@ -24,7 +24,7 @@ from tegel.tui.canvas import Spot
 from tegel.tui.filters import filters
 from tegel.tui.means import Means
 from tegel.tui.paint import Paint, Theme
-from tegel.tui.sheets import drawn, help_sheet, legend, log_sheet, result_sheet, verdict
+from tegel.tui.sheets import Log, drawn, help_sheet, legend, result_sheet, verdict
 from tegel.tui.sittings import Advice, Look, NotNow, Sitting
 from tegel.tui.widgets.board import BoardView
 from tegel.tui.widgets.overlays import Curtain, Sheet
@@ -78,11 +78,13 @@ class TegelApp(App[None]):
         self.words = terminal_words(language, signs)
         self.board: Board = board(sitting.game.name)
         self.own = game_words(language, sitting.game, signs)
+        self.log_so_far = Log(self.board, self.paint)
         self.chosen: tuple[str, ...] = ()
         self.advice: tuple[Advice, ...] = ()
         self.advised = 0  # which piece of advice is shown
         self.complaint = ""
         self._look = sitting.look
+        self._logged: object = None  # what the log beside the table was drawn from
         self._seen_over = False
         self._was_up = True
         self._warned = False  # that the window is small
@@ -109,7 +111,8 @@ class TegelApp(App[None]):
             self.bind(key, f"step({step})", show=False)
         self.bind("home", "step(-100000)", description=self.words("start"), key_display="Home")
         self.bind("end", "step(100000)", description=self.words("end"), key_display="End")
-        self.bind("space", "auto", description=self.words("auto"))
+        bar = self.words("space-bar")
+        self.bind("space", "auto", description=self.words("auto"), key_display=bar)
 
     # --- The screen ---
 
@@ -293,8 +296,10 @@ class TegelApp(App[None]):
         self._base.query_one("#task", Static).update(task, layout=False)
 
     def _show_log(self) -> None:
-        if not self._base.has_class("wide"):
+        told = (self._look.log, self._look.notes, self._look.names, self._look.you)
+        if not self._base.has_class("wide") or told == self._logged:
             return
+        self._logged = told
         self._base.query_one("#told", Static).update(self._told())
         self._base.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
@@ -302,7 +307,7 @@ class TegelApp(App[None]):
         look = self._look
         if not look.log and not look.notes:
             return Text(self.words("no-moves"), self.paint["text-3"])
-        return log_sheet(look.log, look.notes, self._story(), self.board, self.paint)
+        return self.log_so_far.sheet(look.log, look.notes, self._story())
 
     def _story(self) -> Story:
         return Story(self.own, self._look.names, self._look.you)

@@ -43,27 +43,42 @@ def legend(board: Board, own: Words, paint: Paint) -> Columns:
     return Columns(items, padding=(0, 2))
 
 
-def log_sheet(
-    log: Sequence[Telling], notes: Sequence[str], story: Story, board: Board, paint: Paint
-) -> Table:
+class Log:
     """The game so far: rounds with what each seat scored, a paragraph a turn, and what else was."""
-    table = Table.grid(padding=(0, 1), expand=True)
-    table.add_column(justify="right", style=paint["text-3"])
-    table.add_column(ratio=1)
-    made = 0
-    for chapter in chapters(log):
-        if chapter.round is not None:
-            table.add_row("", _head(story.words("round", n=chapter.round), paint))
-            for told in story.sums(chapter):
-                table.add_row("", Text(told, paint["text-2"]))
-        for turn in chapter.turns:
-            stood = sum(not is_back(one["deed"]) for one in turn)
-            made += stood
-            said = drawn(story.turn(turn), board, paint)
-            table.add_row(str(made) if stood else "", said)
-    for note in notes:
-        table.add_row("", Text(note, paint["terra"]))
-    return table
+
+    def __init__(self, board: Board, paint: Paint) -> None:
+        self._board = board
+        self._paint = paint
+        # What was told before is not told again: a turn, whom it names, and the paragraph.
+        self._told: list[tuple[Sequence[Telling], Sequence[str], Text]] = []
+
+    def sheet(self, log: Sequence[Telling], notes: Sequence[str], story: Story) -> Table:
+        """All of it, as it is by now."""
+        paint = self._paint
+        table = Table.grid(padding=(0, 1), expand=True)
+        table.add_column(justify="right", style=paint["text-3"])
+        table.add_column(ratio=1)
+        made = nth = 0
+        for chapter in chapters(log):
+            if chapter.round is not None:
+                table.add_row("", _head(story.words("round", n=chapter.round), paint))
+                for told in story.sums(chapter):
+                    table.add_row("", Text(told, paint["text-2"]))
+            for turn in chapter.turns:
+                stood = sum(not is_back(one["deed"]) for one in turn)
+                made += stood
+                table.add_row(str(made) if stood else "", self._paragraph(nth, turn, story))
+                nth += 1
+        for note in notes:
+            table.add_row("", Text(note, paint["terra"]))
+        return table
+
+    def _paragraph(self, nth: int, turn: Sequence[Telling], story: Story) -> Text:
+        if self._told[nth : nth + 1] and self._told[nth][:2] == (turn, story.names):
+            return self._told[nth][2]
+        text = drawn(story.turn(turn), self._board, self._paint)
+        self._told[nth:] = [(turn, story.names, text)]
+        return text
 
 
 def drawn(parts: Sequence[Said], board: Board, paint: Paint) -> Text:

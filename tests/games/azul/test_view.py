@@ -312,8 +312,8 @@ def test_the_last_tiling_is_told_as_far_as_it_has_come_and_until_the_next() -> N
     assert seen(state)["last_tiling"] == []
     for points in ([1], [1, 2]):
         state.push_text("column 1")
-        whole = seen(state)["last_tiling"]
-        assert [tile["points"] for tile in whole] == points
+        assert [tile["points"] for tile in seen(state)["last_tiling"]] == points
+    whole = seen(state)["last_tiling"]
     state.push(state.legal_moves[0])
     assert seen(state)["last_tiling"] == whole
 

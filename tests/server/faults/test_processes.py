@@ -2,10 +2,12 @@
 
 import asyncio
 import os
+import re
 import signal
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
+from urllib.request import urlopen
 
 from tegel.client import Client, bot, me
 from tests.server.databases import new_database
@@ -19,6 +21,18 @@ from .process import ServerProcess
 async def _until_told(server: ServerProcess, event: str, times: int) -> None:
     while server.told(event) < times:
         await asyncio.sleep(0.1)
+
+
+async def _figures(server: ServerProcess) -> tuple[float, set[int]]:
+    """How many commits were counted, and of which processes something is told."""
+
+    def ask() -> str:
+        with urlopen(f"{server.url}/metrics") as page:
+            return str(page.read(), "utf-8")
+
+    figures = await asyncio.to_thread(ask)
+    (commits,) = re.findall(r"^tegel_commits_total ([\d.e+]+)$", figures, re.MULTILINE)
+    return float(commits), set(map(int, re.findall(r'lag_seconds{process="(\d+)"}', figures)))
 
 
 async def _play_on(people: list[Person]) -> None:
@@ -53,10 +67,20 @@ def test_games_go_on_when_processes_are_killed_and_replaced(
                 await asyncio.sleep(0.01)
             before = server.serving
             assert len(before) == 2
+            counted: list[float] = []
+
+            async def tells_of(processes: list[int]) -> None:
+                commits, those = await _figures(server)
+                while those != set(processes):
+                    commits, those = await _figures(server)
+                counted.append(commits)
+
+            await tells_of(before)
             os.kill(before[0], signal.SIGKILL)
             await playing
             await _until_told(server, "process_died", 1)
             await _until_told(server, "took_over", 1)
+            await tells_of(server.serving)
 
             playing = asyncio.create_task(_play_on(people))
             server.send(signal.SIGHUP)
@@ -64,6 +88,8 @@ def test_games_go_on_when_processes_are_killed_and_replaced(
             after = server.serving
             assert len(after) == 2
             assert not set(before) & set(after)
+            await tells_of(after)
+            assert counted == sorted(counted)
             async with Client(server.url) as visitor:
                 await visitor.health()
             await server.stop()

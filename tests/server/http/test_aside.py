@@ -3,7 +3,7 @@
 import asyncio
 
 from tegel.server.guard.crowd import asking
-from tegel.server.http.aside import LONGEST_REST, REST, Pace, aside
+from tegel.server.http.aside import LONGEST_REST, REST, Pace, aside, waiting
 
 
 def test_who_asks_for_much_keeps_others_waiting_for_one_piece_of_it() -> None:
@@ -16,9 +16,12 @@ def test_who_asks_for_much_keeps_others_waiting_for_one_piece_of_it() -> None:
     async def all_ask() -> None:
         much = [asyncio.create_task(ask("greedy")) for _ in range(20)]
         other = asyncio.create_task(ask("modest"))
+        await asyncio.sleep(0)  # all have asked
+        assert waiting() == 21
         await asyncio.gather(*much, other)
 
     asyncio.run(all_ask())
+    assert waiting() == 0
     assert done.count("greedy") == 20
     assert done.index("modest") <= 1
 

@@ -8,6 +8,8 @@ from sqlalchemy import select
 
 from tegel.server.store import ratings
 from tegel.server.store.schema import reports
+from tegel.server.tables.commands import Forget
+from tegel.server.tables.events import LEFT
 
 from .helpers import BOT, ME, OPEN, House, Visitor, word
 
@@ -124,6 +126,44 @@ def test_a_game_that_is_called_off_early_counts_for_nobody(house: House) -> None
     table = sit_down(house, anna, ben)
     assert anna.do(table, kind="abort", seat=0).status_code == 200
     assert anna.get("/api/me/ratings").json()["ratings"] == []
+
+
+def test_who_leaves_for_good_has_lost_and_the_other_is_rated_by_who_they_were(
+    house: House,
+) -> None:
+    anna, ben, carl = (account(house, one) for one in ("Anna", "Ben", "Carl"))
+    for _ in range(2):  # Anna is somebody to beat
+        assert carl.do(sit_down(house, anna, carl), kind="resign", seat=1).status_code == 200
+    table, other = sit_down(house, anna, ben), sit_down(house, anna, carl, ben)
+    login = anna.login  # type: ignore[attr-defined]
+    assert anna.post("/api/me/farewell", json={"name": login}).status_code == 204
+    view = ben.look(table)
+    assert (view["status"], view["result"]["reason"]) == ("finished", "resigned")
+    assert view["result"]["places"] == [2, 1], "no bot plays on for who has left"
+    [mine] = [one for one in ben.get("/api/me/ratings").json()["ratings"] if one["seats"] == 2]
+    newcomer = 1662  # what beating one is worth, as in the first test here
+    assert (mine["games"], mine["rating"] > newcomer) == (1, True)
+    assert ben.look(other)["seats"][0]["out"] == "resigned", "of three, two play on"
+    assert carl.do(other, kind="resign", seat=1).status_code == 200
+    portal = ben.portal
+    assert portal is not None
+    assert portal.call(house.site.store.write, ratings.recompute)[1] == 0
+
+
+def test_where_a_result_is_at_stake_nobody_plays_on_for_who_is_forgotten(house: House) -> None:
+    anna, ben = account(house, "Anna"), account(house, "Ben")
+    table = sit_down(house, anna, ben)
+    portal = anna.portal
+    assert portal is not None
+    command, number = (
+        Forget(anna.cookies["tegel"].split(".")[1]),
+        anna.get(f"/api/tables/{table}").json()["number"],
+    )
+    portal.call(house.site.desk.command, table, None, command, number)
+    view = ben.look(table)
+    assert (view["result"]["reason"], view["result"]["places"]) == ("resigned", [2, 1])
+    assert view["seats"][0]["name"] == LEFT
+    assert rating(ben)["games"] == 1
 
 
 def test_games_that_are_given_up_at_once_are_told_to_wardens_once(house: House) -> None:

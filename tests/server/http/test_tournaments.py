@@ -11,6 +11,7 @@ import pytest
 from tegel.core.record import parse
 from tegel.core.seal import DUPLICATE, commit
 from tegel.games import find
+from tegel.server.leaving import clear_up
 
 from .helpers import House, Visitor, word
 
@@ -199,6 +200,27 @@ def test_what_can_not_be_held_is_refused_in_words(
     body = {"name": "Thursday", "game": "azul", "format": "swiss", "clock": LIVE, "rounds": 2}
     host: Visitor = house.host  # type: ignore[attr-defined]
     assert word(host.post("/api/tournaments", json={**body, **wrong})) == code
+
+
+def test_who_has_left_for_good_is_called_so_in_the_language_of_who_reads_the_file(
+    house: House,
+) -> None:
+    host = account(house, "Host")
+    name = announce(host)
+    gone = house.guest("Xylo")
+    enter(name, gone, house.guest("Anna"), house.guest("Ben"), house.guest("Carl"))
+    assert gone.post("/api/me/farewell", json={"name": "Xylo"}).status_code == 204
+    portal = house.visitor().portal
+    assert portal is not None
+    portal.call(clear_up, house.site)
+    for language, words in (
+        ("nl", "iemand die vertrokken is"),
+        ("de", "jemand, der gegangen ist"),
+        ("xx", "somebody who left"),
+    ):
+        told = host.get(f"/api/tournaments/{name}/standing.csv?language={language}").text
+        names = {row["name"] for row in csv.DictReader(io.StringIO(told))}
+        assert names == {words, "Anna", "Ben", "Carl"}
 
 
 def test_guests_announce_nothing_and_enter_nothing_that_is_rated(house: House) -> None:

@@ -1,7 +1,7 @@
 /** Somebody is guided through a game that the page has never seen, as a server told it: the mechanism knows no rule. */
 import { cleanup, render, screen } from '@testing-library/svelte'
 import { flushSync, type Component } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../../../tests/fourth/words/en.ftl?raw'
 import type { GameFolder } from '../boards/board'
 import { settings } from '../lib/settings.svelte'
@@ -32,6 +32,7 @@ const nim: GameFolder<View> = {
   guide,
 }
 vi.mock('../boards/board', () => ({ folder: () => Promise.resolve(nim), card: () => undefined }))
+afterAll(() => vi.doUnmock('../boards/board'))
 keep({ 'en/nim': `${words}\nguide-take = Take some.\nguide-taken = You took { $count }.\nguide-other = Now { $name }.\n` })
 const { default: Table } = await import('../pages/Table.svelte')
 

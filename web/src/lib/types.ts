@@ -1,7 +1,7 @@
 /** The server's own types, by the names the page uses. */
 import type { components } from './schema'
 
-type Schemas = components['schemas']
+export type Schemas = components['schemas']
 
 export type TableView = Schemas['TableView']
 export type SeatView = Schemas['SeatView']
@@ -58,9 +58,6 @@ export interface Scored {
 }
 export const scoresOf = (view: unknown): number[] => (view as Scored).scores
 
-export type AzulView = Schemas['azul_AzulView']
-export type DuelView = Schemas['azul_duel_DuelView']
-export type IngeniousView = Schemas['ingenious_IngeniousView']
 /** Where an analysis begins: a position, or the set-up of a game; its source decides what chance brings, a seed or a table's key. */
 export type Start = ({ position: string } | { game: string; options: Record<string, string | number> }) & { source: string; known?: string }
 export type Placed = Schemas['PositionView']

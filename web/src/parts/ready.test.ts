@@ -21,7 +21,7 @@ beforeEach(() => {
   settings.language = 'en'
   visible = 'visible'
   asked.mockClear()
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visible })
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible)
   vi.stubGlobal('fetch', (path: string) => {
     if (path !== '/api/readiness') return Promise.resolve(Response.json({ games: [], levels: ['club', 'master'], looks_ahead: ['master'], adviser: 'master' }))
     asked(path)

@@ -1,11 +1,12 @@
 import { flushSync } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sound } from '../lib/sound'
 import type { ClockView, TableView, Told } from '../lib/types'
 import { cues, listen, LOW, untilLow } from './cues.svelte'
 import { AtTable } from './session.svelte'
 
 vi.mock('../lib/sound', () => ({ sound: vi.fn() }))
+afterAll(() => vi.doUnmock('../lib/sound'))
 const heard = () => vi.mocked(sound).mock.calls.map(([which]) => which)
 
 let end: () => void

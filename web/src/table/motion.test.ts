@@ -103,3 +103,14 @@ test('what lies with its back up is seen to fly with its back up, as large as it
   expect(moved[0]!.node.className).toContain('back')
   expect(moved[0]!.frames.at(-1)!.transform).toBe('translate(100px, 0px) scale(1, 1)')
 })
+
+test('what a board says of a place is not seen once something goes from there, until all is shown', async () => {
+  const show = await fly(
+    '<i data-at="floor 0" data-tile="blue" data-box="0 0 20 20"></i><b data-of="floor 0">−1</b><b data-of="floor 1">−2</b>',
+    { what: 'blue', count: 1, start: 'floor 0', end: 'lid' },
+  )
+  const seen = () => [...document.querySelectorAll<HTMLElement>('[data-of]')].map((node) => node.style.visibility)
+  expect(seen()).toEqual(['hidden', ''])
+  show.end()
+  expect(seen()).toEqual(['', ''])
+})

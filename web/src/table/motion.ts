@@ -112,6 +112,7 @@ export class Show {
 
   /** Which things a flight takes, and where each of them comes down; `more` come to the same place. */
   private ways({ what, count, start, end }: Flight, more: number): Way[] {
+    for (const place of [start, end]) this.outdate(place)
     const taken = this.things.filter((thing) => thing.at === start && thing.what === what).slice(-count)
     const model = taken[0] ?? this.model(what, start)
     if (!model) return []
@@ -153,8 +154,13 @@ export class Show {
     return of ? partOf(of, what, size) : all ? middle(all, size) : null
   }
 
+  /** What a board says of a place is true no more once something comes there or goes. */
+  private outdate(place: string): void {
+    for (const node of this.root.querySelectorAll<Drawn>('[data-of]')) if (node.dataset['of'] === place) this.hide({ node })
+  }
+
   /** The board's own drawing of a thing is not seen meanwhile. */
-  private hide({ node }: Thing): void {
+  private hide({ node }: Pick<Thing, 'node'>): void {
     node.style.visibility = 'hidden'
     this.hidden.push(node)
   }

@@ -99,12 +99,12 @@ export class AtTable {
     return this.view?.eyes ?? null
   }
 
-  /** Whose turn it is, as it is drawn. A decision of mine that is being shown is made: then who comes next; null: I do, in a moment. */
+  /** Whose turn it is, as it is drawn. A decision of mine that is being shown is made: then who comes next; null: I do, in a moment, or points are counted first. */
   get turn(): number | null {
-    const drawn = turnAt(this.view)
-    if (!this.stage.telling || !this.isMine(drawn)) return drawn
+    const [drawn, { telling }] = [turnAt(this.view), this.stage]
+    if (!telling || !this.isMine(drawn)) return drawn
     const next = turnAt(this.followed.view)
-    return this.isMine(next) ? null : next
+    return this.isMine(next) || telling.follows.some((one) => one.points) ? null : next
   }
 
   /** The seat that I decide for now, if any. */

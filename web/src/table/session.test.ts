@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Telling } from '../lib/telling'
 import type { Advice, TableView, Told } from '../lib/types'
 import { AtTable } from './session.svelte'
 
@@ -89,4 +90,17 @@ test('what is taken back is taken back in the fairest way there is', () => {
   expect(may([], [0], [])).toEqual({ wish: { kind: 'take_back', seat: 0 }, asks: false })
   expect(may([], [], [1])).toEqual({ wish: { kind: 'take_back', seat: 1 }, asks: true })
   expect(may([], [], [])).toBeNull()
+})
+
+test('while points of my decision are counted nobody is to move; else who comes next is', () => {
+  const at = sit()
+  const seats = [{ seat: 0, yours: true, out: null }, { seat: 1, yours: false, out: null }]
+  const moment = (turn: number) => ({ game: 'azul', status: 'playing', seats, view: { turn } }) as unknown as TableView
+  at.stage.shown = { table: moment(0), number: 4 }
+  at.followed.view = moment(1)
+  const told = (...points: number[]) => (at.stage.telling = { follows: points.map((one) => ({ points: one })) } as unknown as Telling)
+  told()
+  expect(at.turn).toBe(1)
+  told(0, 3)
+  expect(at.turn).toBeNull()
 })

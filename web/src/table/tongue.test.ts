@@ -71,14 +71,14 @@ afterEach(() => {
 })
 
 /** A table at which a game stands like this, and all has happened that this game's fixtures tell of. */
-async function sit(view: View): Promise<HTMLElement> {
+async function sit(view: View, as = <T>(told: T) => told): Promise<HTMLElement> {
   const [first] = structuredClone(recorded) as unknown as [ServerFrame & { view: TableView; events: Told[]; number: number }]
   const person = first.view.seats[1]!
   const seats = SEATED.slice(0, view.players).map((name, seat) => ({ ...person, seat, name, yours: seat === view.seat }))
   const made = views.flatMap(([, other]) => (other.game === view.game && other.players <= view.players && other.last_move ? [other.last_move] : [])).sort((one, other) => (one.round ?? 0) - (other.round ?? 0))
-  log = made.map((telling, n) => ({ number: n + 1, at: 0, kind: 'moved', by_bot: false, ...telling }) as unknown as Told)
+  log = as(made).map((telling, n) => ({ number: n + 1, at: 0, kind: 'moved', by_bot: false, ...telling }) as unknown as Told)
   const shown = render(Table, { props: { name: 'table' } })
-  const table = { ...first.view, game: view.game, title: '', options: view.options, seats, eyes: view.seat, moves: log.length, view }
+  const table = { ...first.view, game: view.game, title: '', options: view.options, seats, eyes: view.seat, moves: log.length, view: as(view) }
   socket.onmessage({ data: JSON.stringify({ ...first, number: log.length, events: log, view: table }) })
   flushSync()
   await vi.waitFor(() => expect(shown.container.querySelectorAll('.log button').length).toBeGreaterThan(0), PATIENT)
@@ -90,6 +90,16 @@ test.each(names)('a table is read in that tongue, and nothing else: %s', async (
   const texts = read(root)
   expect(texts.length).toBeGreaterThan(60)
   expect(english(texts)).toEqual([])
+})
+
+/** The same where each move is written in a way that nobody can read. */
+const unwritten = <T>(told: T) => JSON.parse(JSON.stringify(told, (key, value: unknown) => (key === 'text' ? '…' : value))) as T
+
+test.each(names.filter(([name]) => ['azul offer', 'azul_duel line', 'ingenious aim'].includes(name)))('how moves are written is read by nobody: %s', async (_, view) => {
+  const told = read(await sit(view))
+  cleanup()
+  expect(JSON.stringify(unwritten(view))).not.toBe(JSON.stringify(view))
+  expect(read(await sit(view, unwritten))).toEqual(told)
 })
 
 test.each([...new Set(views.map(([, { game }]) => game))])('so are the rules of %s, as they are learnt', async (game) => {

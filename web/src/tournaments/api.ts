@@ -10,6 +10,8 @@ export type Looked = Schemas['TournamentLooked']
 export type You = Schemas['YouInTournament']
 export type Round = Schemas['RoundView']
 export type Board = Schemas['BoardView']
+export type Correction = Schemas['Correction']
+export type Why = Correction['why']
 export type NewTournament = Schemas['NewTournament']
 export type Format = Tournament['format']
 export type TieBreak = Tournament['tiebreaks'][number]
@@ -24,5 +26,6 @@ export const tournaments = {
   leave: (name: string) => ask<void>('DELETE', `${at(name)}/entries`),
   remove: (name: string, entrant: number) => ask<void>('DELETE', `${at(name)}/entries/${entrant}`),
   start: (name: string) => ask<void>('POST', `${at(name)}/start`),
+  correct: (name: string, how: Correction) => ask<void>('POST', `${at(name)}/corrections`, how),
   callOff: (name: string) => ask<void>('POST', `${at(name)}/call-off`),
 }

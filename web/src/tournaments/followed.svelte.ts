@@ -2,7 +2,8 @@
 import { Refused } from '../lib/api'
 import { personName } from '../parts/names'
 import { wrong } from '../parts/wrong'
-import { tournaments, type Tournament, type You } from './api'
+import { tournaments, type Board, type Tournament, type You } from './api'
+import { points } from './words'
 
 const EVERY = 3_000
 
@@ -53,6 +54,14 @@ export class Followed {
 
   nameOf(entrant: number): string {
     return personName(this.view?.entrants[entrant - 1]?.name ?? '')
+  }
+
+  /** What a seat has reached: its score, or what it is worth where somebody has settled that. */
+  result(board: Board, round: number, seat: number): string {
+    if (board.absent.includes(seat)) return '–'
+    if (!board.corrections.length) return String(board.scores?.[seat] ?? '')
+    const row = this.view?.standing.find((row) => row.entrant === board.entrants[seat])
+    return points(row?.by_round[round] ?? 0)
   }
 
   /** Where an entrant stands. */

@@ -1,11 +1,11 @@
 """What follows from a move of Azul without anyone deciding: tilings, new rounds, the end."""
 
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, cast
 
 from tegel.core.packing import space
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct, zeros
-from tegel.core.telling import Flight, Happening
+from tegel.core.telling import Flight, Happening, happening
 from tegel.games.azul import explain
 from tegel.games.azul.board import factories, floor_count, line_count
 from tegel.games.azul.deeds import colour_of_line, flights_of_take
@@ -109,7 +109,7 @@ def played(state: State, n: int) -> Played:
     for before, memory, _ in steps:
         told += _step(before, memory)
     if now.phase == OVER:
-        told.append({"kind": "end", **_quietly(None), "winners": list(state.outcome.winners)})
+        told.append({"kind": "end", **happening(None), "winners": list(state.outcome.winners)})
     return Played(flights, told)
 
 
@@ -135,28 +135,18 @@ def _line(before: Memory, after: Memory, *, chosen: bool = False) -> list[Follow
     start, colour = f"line {seat} {line}", colour_of_line(then, seat, line)
     if was.wall == is_.wall:
         count, fell = line_count(was.lines, line), floor_count(is_) - floor_count(was)
-        dropped: Dropped = {
-            "kind": "dropped",
-            **_quietly(seat),
-            "line": line,
-            "colour": colour,
-            "count": count,
-        }
-        dropped["flights"] = flights_of(
-            colour, start, (fell, f"floor {seat}"), (count - fell, "lid")
-        )
-        return [dropped]
+        flights = flights_of(colour, start, (fell, f"floor {seat}"), (count - fell, "lid"))
+        told = happening(seat, flights=flights)
+        return [{"kind": "dropped", **told, "line": line, "colour": colour, "count": count}]
     column = (was.wall ^ is_.wall).bit_length() - 1 - SPACES * line
     across, down, points, _ = _facts(explain.explain_space, after, seat, line, column)
     end = f"wall {seat} {line} {column}"
+    flights = flights_of(colour, start, (1, end), (line, "lid"))
+    lit = spaces_of(seat, explain.runs(struct(Azul, after), seat, line, column))
     return [
         {
             "kind": "tile",
-            "seat": seat,
-            "points": points,
-            "flights": flights_of(colour, start, (1, end), (line, "lid")),
-            "at": end,
-            "lit": spaces_of(seat, explain.runs(struct(Azul, after), seat, line, column)),
+            **happening(seat, points, flights=flights, at=end, lit=lit),
             "row": line,
             "column": column,
             "colour": colour,
@@ -174,44 +164,31 @@ def _floor(before: Memory, after: Memory) -> list[Followed]:
     tiles, start = floor_tiles(then.boards[seat]), f"floor {seat}"
     if not tiles:
         return []
-    return [
-        {
-            "kind": "floor",
-            "seat": seat,
-            "points": now.boards[seat].score - then.boards[seat].score,
-            "flights": [
-                flight
-                for tile in dict.fromkeys(tiles)
-                for flight in flights_of(
-                    tile, start, (tiles.count(tile), "centre" if tile == "marker" else "lid")
-                )
-            ],
-            "at": start,
-            "lit": [],
-            "tiles": tiles,
-            "cost": explain_board(before, seat)[0],
-        }
+    flights = [
+        flight
+        for tile in dict.fromkeys(tiles)
+        for flight in flights_of(
+            tile, start, (tiles.count(tile), "centre" if tile == "marker" else "lid")
+        )
     ]
+    points = now.boards[seat].score - then.boards[seat].score
+    told = happening(seat, points, flights=flights, at=start)
+    return [{"kind": "floor", **told, "tiles": tiles, "cost": explain_board(before, seat)[0]}]
 
 
 def _deal(then: Azul, now: Azul) -> Dealt:
     refilled = then.lid != now.lid
-    dealt: Dealt = {
+    flights = flights_of_pile(then.lid, "lid", "bag") if refilled else []
+    for factory in range(1, factories(now.players) + 1):
+        flights += flights_of_pile(now.display[factory], "bag", f"factory {factory}")
+    told = happening(None, flights=flights)
+    return {
         "kind": "round",
-        **_quietly(None),
+        **told,
         "round": now.round,
         "starter": now.turn,
         "refilled": refilled,
     }
-    dealt["flights"] = [
-        *(flights_of_pile(then.lid, "lid", "bag") if refilled else []),
-        *(
-            flight
-            for factory in range(1, factories(now.players) + 1)
-            for flight in flights_of_pile(now.display[factory], "bag", f"factory {factory}")
-        ),
-    ]
-    return dealt
 
 
 def _bonuses(memory: Memory, seat: int) -> list[Followed]:
@@ -221,24 +198,10 @@ def _bonuses(memory: Memory, seat: int) -> list[Followed]:
         for which in range(LINES):
             lit = spaces_of(seat, explain.complete(struct(Azul, memory), seat, kind, which))
             if lit:
-                found.append(
-                    {
-                        "kind": name,
-                        "seat": seat,
-                        "points": points,
-                        "flights": [],
-                        "at": lit[-1],
-                        "lit": lit,
-                        "which": which,
-                        "colour": COLOUR_NAMES[which] if name == "colour" else None,
-                    }
-                )
+                told = happening(seat, points, at=lit[-1], lit=lit)
+                colour = COLOUR_NAMES[which] if name == "colour" else None
+                found.append({"kind": name, **told, "which": which, "colour": colour})
     return found
-
-
-def _quietly(seat: int | None) -> Happening:
-    """A happening that brings no points and moves nothing."""
-    return {"seat": seat, "points": 0, "flights": [], "at": None, "lit": []}
 
 
 # --- The last wall tiling -------------------------------------------------------------------------
@@ -262,11 +225,8 @@ def _last_tiling(state: State, before: list[Tiled] | None) -> list[Tiled]:
 def _tiled_until(state: State, n: int, tiled: list[Tiled]) -> list[Tiled]:
     """The last tiling after the n-th move: it goes on, begins anew, or stays."""
     followed = state.recall(played, n).follows
-    new = [
-        one
-        for one in followed
-        if one["kind"] == "tile" or one["kind"] == "dropped" or one["kind"] == "floor"
-    ]
+    kinds = ("tile", "dropped", "floor")
+    new = [cast(Tiled, one) for one in followed if one["kind"] in kinds]
     if state.was(n, "phase") < OFFER:
         return [*tiled, *new]
     now = state.seen.phase if n + 1 == len(state.moves) else state.was(n + 1, "phase")

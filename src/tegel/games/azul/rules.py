@@ -1,5 +1,7 @@
 """The rules of Azul. Rulings, where the rulebook is silent, are marked as such."""
 
+from typing import Final
+
 from tegel.core.bag import draw
 from tegel.core.kernel import kernel
 from tegel.core.packing import (
@@ -66,6 +68,7 @@ from tegel.games.azul.layout import (
 from tegel.games.azul.observation import observe
 
 __all__ = [
+    "QUESTION_LASTS",
     "begins_turn",
     "count_legal",
     "decide",
@@ -76,6 +79,7 @@ __all__ = [
     "nth_legal",
     "observe",
     "play",
+    "question",
     "redeal",
     "result",
     "setup",
@@ -408,6 +412,16 @@ def play(s: Azul, move: int, rng: Rng) -> None:
     decide(s, move)
     while follows(s):
         step(s, rng)
+
+
+# Whether the same is asked many times in a row: all of an offer, then all of a tiling.
+QUESTION_LASTS: Final = True
+
+
+@kernel
+def question(s: Azul) -> int:
+    """Which kind of step is next; who plays many games side by side does the same in all."""
+    return s.phase == OFFER
 
 
 @kernel

@@ -2,8 +2,8 @@
 
 Places, as boards know them: `sun 0` to `sun 4` (0: the large factory), `moon 0` to `moon 4`,
 `chip 1`, `start`, `display 2`, `stack`, `drawn`, `hand`, `rest` (tiles to be stacked), `bag`,
-`tower`, `supply` (of special tiles); and of a seat `line 0 2`, `space 0 4` (of its dome),
-`cell 0 2 3`, `broken 0`, `chips 0`, `start 0`.
+`tower`, `supply` (of special tiles), `used` (chips); and of a seat `line 0 2`, `space 0 4` (of its
+dome), `cell 0 2 3`, `broken 0`, `chips 0`, `start 0`.
 """
 
 from collections.abc import Iterable
@@ -450,6 +450,8 @@ def flights_of(memory: Memory, move: Move) -> list[Flight]:
             return laid + broken_flights(told["colour"], told["broken"], told["lost"], "hand", seat)
         case "break":
             return broken_flights(told["colour"], told["broken"], told["lost"], "hand", seat)
+        case "pay" if not told["passing"]:  # the line is complete: now they are spent
+            return all_of((f"chip {one}" for one in told["chips"]), f"chips {seat}", "used")
         case _:
             return []
 

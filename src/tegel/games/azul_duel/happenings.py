@@ -1,12 +1,12 @@
 """What follows from the moves of Azul Duel: played again, step by step."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, cast
 
 from tegel.core.packing import space
 from tegel.core.state import State
 from tegel.core.struct import Memory, duplicate, struct, zeros
-from tegel.core.telling import Flight, Happening
+from tegel.core.telling import Flight, Happening, happening
 from tegel.games.azul_duel import explain, rules
 from tegel.games.azul_duel.board import line_colour, line_count
 from tegel.games.azul_duel.deeds import (
@@ -194,7 +194,7 @@ def _follows(state: State, n: int) -> list[DuelHappening]:
         else:
             told = _passed(told, before, memory)
     if Duel.over(memory).phase == OVER:
-        told.append({"kind": "end", **_nothing(None), "winners": list(state.outcome.winners)})
+        told.append({"kind": "end", **happening(None), "winners": list(state.outcome.winners)})
     return told
 
 
@@ -204,7 +204,7 @@ def _follows(state: State, n: int) -> list[DuelHappening]:
 def _forced(before: Memory, move: int) -> Forced:
     seat = int(before["turn"][0])
     told = deed_of(before, move, seat)
-    return {"kind": "forced", **_nothing(seat, flights_of(before, move)), "deed": told}
+    return {"kind": "forced", **happening(seat, flights=flights_of(before, move)), "deed": told}
 
 
 def _decided(before: Memory, after: Memory) -> Iterable[DuelHappening]:
@@ -215,11 +215,10 @@ def _decided(before: Memory, after: Memory) -> Iterable[DuelHappening]:
     if was.filled != is_.filled:
         yield from _placed(then, now, after)
     elif was.score != is_.score:
-        points = is_.score - was.score
-        yield {"kind": "paid", **_scores(seat, points, "stack")}
+        yield {"kind": "paid", **happening(seat, is_.score - was.score, at="stack")}
     if was.holds_start != is_.holds_start:
         taken = flight("start", 1, "start", f"start {seat}")
-        yield {"kind": "start", **_nothing(seat, [taken])}
+        yield {"kind": "start", **happening(seat, flights=[taken])}
     yield from _revealed(then, now)
     yield from _shown(then, now)
     if then.phase != now.phase:
@@ -243,16 +242,12 @@ def _placed(then: Duel, now: Duel, after: Memory) -> Iterable[DuelHappening]:
     across, down, points = out.tolist()
     end = f"cell {seat} {row} {column}"
     others = line_count(was.lines, row) - 1
+    flights = [flight(colour, 1, start, end)]
+    flights += [flight(colour, others, start, "tower")] if others else []
+    lit = _cells(seat, explain.runs(struct(Duel, alone), seat, row, column))
     yield {
         "kind": "tile",
-        "seat": seat,
-        "points": points,
-        "flights": [
-            flight(colour, 1, start, end),
-            *([flight(colour, others, start, "tower")] if others else []),
-        ],
-        "at": end,
-        "lit": _cells(seat, explain.runs(struct(Duel, alone), seat, row, column)),
+        **happening(seat, points, flights=flights, at=end, lit=lit),
         "row": row,
         "column": column,
         "colour": colour,
@@ -260,39 +255,25 @@ def _placed(then: Duel, now: Duel, after: Memory) -> Iterable[DuelHappening]:
         "down": down,
     }
     if special:
-        where = divmod(special.bit_length() - 1, SPACES)
-        at = _cells(seat, special)[0]
-        brought = is_.score - was.score - points
-        yield {
-            "kind": "special",
-            **_scores(seat, brought, at),
-            "flights": [flight("special", 1, "supply", at)],
-            "row": where[0],
-            "column": where[1],
-        }
+        row, column = divmod(special.bit_length() - 1, SPACES)
+        at, brought = _cells(seat, special)[0], is_.score - was.score - points
+        told = happening(seat, brought, flights=[flight("special", 1, "supply", at)], at=at)
+        yield {"kind": "special", **told, "row": row, "column": column}
 
 
 def _revealed(then: Duel, now: Duel) -> Iterable[Revealed]:
     for i in range(SMALL_FACTORIES):
         if then.factory_chips[i] < 0 <= now.factory_chips[i]:
-            yield {
-                "kind": "revealed",
-                **_nothing(None),
-                "lit": [f"chip {i + 1}"],
-                "factory": i + 1,
-                "chip": CHIP_NAMES[now.factory_chips[i]],
-            }
+            told, chip = happening(None, lit=[f"chip {i + 1}"]), CHIP_NAMES[now.factory_chips[i]]
+            yield {"kind": "revealed", **told, "factory": i + 1, "chip": chip}
 
 
 def _shown(then: Duel, now: Duel) -> Iterable[Shown]:
     new = [i for i in range(DISPLAY) if now.display[i] not in (NO_PLATE, then.display[i])]
     if new:
-        yield {
-            "kind": "display",
-            **_nothing(None, [flight("plate", 1, "stack", f"display {i}") for i in new]),
-            "count": len(new),
-            "plates": [PLATES[now.display[i]] for i in new],
-        }
+        told = happening(None, flights=[flight("plate", 1, "stack", f"display {i}") for i in new])
+        plates = [PLATES[now.display[i]] for i in new]
+        yield {"kind": "display", **told, "count": len(new), "plates": plates}
 
 
 # --- What comes by itself -------------------------------------------------------------------------
@@ -300,12 +281,12 @@ def _shown(then: Duel, now: Duel) -> Iterable[Shown]:
 
 def _passed(told: list[DuelHappening], before: Memory, after: Memory) -> list[DuelHappening]:
     """A seat passes; when both have nothing left to do, only that phase 2 begins is told."""
-    passed: Passed = {"kind": "passed", **_nothing(int(before["turn"][0]))}
+    passed: Passed = {"kind": "passed", **happening(int(before["turn"][0]))}
     if after["phase"][0] != TILING:
         return [*told, passed]
     if told and told[-1]["kind"] == "passed":
         told = told[:-1]
-    return [*told, {"kind": "tiling", **_nothing(None)}]
+    return [*told, {"kind": "tiling", **happening(None)}]
 
 
 def _reached(before: Memory, after: Memory) -> Iterable[DuelHappening]:
@@ -346,13 +327,8 @@ def _broke(then: Duel, now: Duel) -> Iterable[Broke]:
     colour, count = COLOUR_NAMES[line_colour(was.lines, line)], line_count(was.lines, line)
     lost = len(tiles_in(now.tower)) - len(tiles_in(then.tower))
     gone = broken_flights(colour, count, lost, f"line {seat} {line}", seat)
-    yield {
-        "kind": "broke",
-        **_nothing(seat, gone),
-        "line": line,
-        "colour": colour,
-        "count": count,
-    }
+    told = happening(seat, flights=gone)
+    yield {"kind": "broke", **told, "line": line, "colour": colour, "count": count}
 
 
 def _lost(before: Memory, then: Duel, now: Duel) -> Iterable[Lost]:
@@ -360,10 +336,10 @@ def _lost(before: Memory, then: Duel, now: Duel) -> Iterable[Lost]:
     was, is_ = then.boards[seat], now.boards[seat]
     broken = tiles_in(was.broken)
     if broken or was.holds_start:
+        at, points = f"broken {seat}", is_.score - was.score
         yield {
             "kind": "loss",
-            **_scores(seat, is_.score - was.score, f"broken {seat}"),
-            "flights": all_of(broken, f"broken {seat}", "tower"),
+            **happening(seat, points, flights=all_of(broken, at, "tower"), at=at),
             "broken": len(broken),
             "start": was.holds_start == 1,
             "cost": explain_board(before, seat)[0],
@@ -376,35 +352,18 @@ def _goals(after: Memory, then: Duel, now: Duel, seat: int) -> Iterable[Goal | F
     for condition, points in enumerate(pays):
         if now.conditions >> condition & 1 and points:
             score += points
-            cells = explain.paying_cells(struct(Duel, after), seat, condition)
-            yield {
-                "kind": "goal",
-                **_scores(seat, points, f"goal {GOALS[condition]}"),
-                "lit": _cells(seat, cells),
-                "goal": GOALS[condition],
-            }
+            goal = GOALS[condition]
+            lit = _cells(seat, explain.paying_cells(struct(Duel, after), seat, condition))
+            told = happening(seat, points, at=f"goal {goal}", lit=lit)
+            yield {"kind": "goal", **told, "goal": goal}
     floor = now.boards[seat].score - score
     if floor:
-        yield {"kind": "floor", **_scores(seat, floor, None)}
+        yield {"kind": "floor", **happening(seat, floor)}
 
 
 def _round(now: Duel, flights: list[Flight], *, refilled: bool) -> RoundBegins:
-    return {
-        "kind": "round",
-        **_nothing(now.starter, flights),
-        "round": now.round,
-        "refilled": refilled,
-    }
-
-
-def _nothing(seat: int | None, flights: list[Flight] | None = None) -> Happening:
-    """A happening that brings no points."""
-    return {"seat": seat, "points": 0, "flights": flights or [], "at": None, "lit": []}
-
-
-def _scores(seat: int, points: int, at: str | None) -> Happening:
-    """A happening that brings points, or costs them."""
-    return {"seat": seat, "points": points, "flights": [], "at": at, "lit": []}
+    told = happening(now.starter, flights=flights)
+    return {"kind": "round", **told, "round": now.round, "refilled": refilled}
 
 
 def _cells(seat: int, bits: int) -> list[str]:
@@ -450,11 +409,5 @@ def _begins_tiling(state: State, n: int) -> bool:
 
 
 def _tiled(state: State, n: int) -> list[Tiled]:
-    return [
-        one
-        for one in state.recall(_follows, n)
-        if one["kind"] == "tile"
-        or one["kind"] == "special"
-        or one["kind"] == "broke"
-        or one["kind"] == "loss"
-    ]
+    kinds = ("tile", "special", "broke", "loss")
+    return [cast(Tiled, one) for one in state.recall(_follows, n) if one["kind"] in kinds]

@@ -4,6 +4,8 @@ A turn is a sequence of small decisions by one seat: an action, then a plate, it
 rotation, the order of a stack, a line. A decision with one answer is not asked.
 """
 
+from typing import Final
+
 from tegel.core.kernel import kernel
 from tegel.core.packing import (
     COLOURS,
@@ -99,6 +101,7 @@ from tegel.games.azul_duel.prepare import (
 from tegel.games.azul_duel.tiling import leave_line, pay, place, reach_line
 
 __all__ = [
+    "QUESTION_LASTS",
     "begins_turn",
     "count_legal",
     "decide",
@@ -109,6 +112,7 @@ __all__ = [
     "nth_legal",
     "observe",
     "play",
+    "question",
     "redeal",
     "result",
     "setup",
@@ -316,6 +320,16 @@ def step(s: Duel, rng: Rng) -> None:
         decide(s, nth_legal(s, 0), rng)
     else:
         pass_on(s)
+
+
+# Whether the same is asked many times in a row: one thing leads to another.
+QUESTION_LASTS: Final = False
+
+
+@kernel
+def question(s: Duel) -> int:
+    """Which kind of step is next; who plays many games side by side does the same in all."""
+    return s.asked
 
 
 @kernel

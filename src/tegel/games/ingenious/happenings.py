@@ -5,7 +5,7 @@ from typing import Literal
 from tegel.core.rng import Rng
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct
-from tegel.core.telling import Happening
+from tegel.core.telling import Happening, happening
 from tegel.games.ingenious import explain, rules
 from tegel.games.ingenious.deeds import PlaceDeed, place_deeds
 from tegel.games.ingenious.layout import (
@@ -100,11 +100,6 @@ class Decided(Happening):
 Followed = Advance | Plain | OfColour | Bonus | BonusLost | OfTiles | End | Standing | Decided
 
 
-def _plain(seat: int | None, at: str | None = None) -> Happening:
-    """What has neither points nor motion."""
-    return {"seat": seat, "points": 0, "flights": [], "at": at, "lit": []}
-
-
 # --- A placement ----------------------------------------------------------------------------------
 
 
@@ -125,17 +120,17 @@ def after_placement(state: State, n: int) -> list[Followed]:
     ]
     for name in reached:
         track = f"track {seat} {name}"
-        told.append({"kind": "track-end", **_plain(seat, track), "colour": name})
+        told.append({"kind": "track-end", **happening(seat, at=track), "colour": name})
     beyond = len(reached) - (s.bonus - owed)
     owed = s.bonus
     rules.step(position, struct(Rng, rng))
     if s.phase == TILE:
-        told.append({"kind": "bonus", **_plain(seat), "more": s.bonus})
+        told.append({"kind": "bonus", **happening(seat), "more": s.bonus})
     elif owed:
         why: Literal["over", "no-tile"] = "over" if s.phase == OVER else "no-tile"
-        told.append({"kind": "bonus-lost", **_plain(seat), "count": owed, "why": why})
+        told.append({"kind": "bonus-lost", **happening(seat), "count": owed, "why": why})
     if beyond:
-        told.append({"kind": "bonus-lost", **_plain(seat), "count": beyond, "why": "limit"})
+        told.append({"kind": "bonus-lost", **happening(seat), "count": beyond, "why": "limit"})
     return told + _ended(state, memory)
 
 
@@ -154,26 +149,16 @@ def _scored(placed: PlaceDeed, seat: int, before: list[int], after: list[int]) -
         track = COLOUR_NAMES.index(colour)
         points = after[track] - before[track]
         first = next(half for half in halves if placed["rays"][half])
-        told.append(
-            {
-                "kind": "points",
-                "seat": seat,
-                "points": points,
-                "flights": [],
-                "at": f"cell {placed['cells'][first]}",
-                "lit": lit,
-                "colour": colour,
-                "lost": len(lit) - points,
-            }
-        )
-    return told or [{"kind": "nothing", **_plain(seat)}]
+        what = happening(seat, points, at=f"cell {placed['cells'][first]}", lit=lit)
+        told.append({"kind": "points", **what, "colour": colour, "lost": len(lit) - points})
+    return told or [{"kind": "nothing", **happening(seat)}]
 
 
 def _claimed(state: State, seat: int, symbols: int) -> list[Followed]:
     """In the first round: the symbol at which a player began."""
     names = cell_names(side(state))
     return [
-        {"kind": "claim", **_plain(seat, f"cell {names[symbol]}"), "colour": colour}
+        {"kind": "claim", **happening(seat, at=f"cell {names[symbol]}"), "colour": colour}
         for colour, symbol in zip(COLOUR_NAMES, SYMBOLS, strict=True)
         if colour in colours(symbols)
     ]
@@ -198,9 +183,9 @@ def after_closing(state: State, n: int, known: bool) -> list[Followed]:
     back, drawn = state.recall(closed, n)
     told: list[Followed] = []
     if back:
-        told.append({"kind": "revealed", **_plain(seat), "tiles": back})
+        told.append({"kind": "revealed", **happening(seat), "tiles": back})
     if drawn and known:
-        told.append({"kind": "drawn", **_plain(seat), "tiles": drawn})
+        told.append({"kind": "drawn", **happening(seat), "tiles": drawn})
     ends = state.is_over and n == len(state.moves) - 1
     return told + (_ended(state, state.memory) if ends else [])
 
@@ -217,30 +202,15 @@ def _ended(state: State, memory: Memory) -> list[Followed]:
     places, winners = state.outcome.places, list(state.outcome.winners)
     order = sorted(range(s.players), key=lambda seat: places[seat])
     tracks = [sorted(_tracks(s, seat)) for seat in order]
-    told: list[Followed] = []
-    told.append({"kind": "end", **_plain(None), "ending": ending, "winners": winners})
-    for seat, ascending in zip(order, tracks, strict=True):
-        told.append(
-            {
-                "kind": "standing",
-                **_plain(None),
-                "player": seat,
-                "place": places[seat],
-                "tracks": ascending,
-            }
-        )
+    none = happening(None)
+    told: list[Followed] = [{"kind": "end", **none, "ending": ending, "winners": winners}]
+    for n, seat in enumerate(order):
+        place, own = places[seat], tracks[n]
+        told.append({"kind": "standing", **none, "player": seat, "place": place, "tracks": own})
     pairs = list(zip(tracks[0], tracks[1], strict=True))
     unequal = [level for level, (higher, lower) in enumerate(pairs) if higher != lower]
     if not unequal:
-        return [*told, {"kind": "shared", **_plain(None)}]
-    higher, lower = pairs[unequal[0]]
-    told.append(
-        {
-            "kind": "decided",
-            **_plain(None),
-            "level": unequal[0],
-            "higher": higher,
-            "lower": lower,
-        }
-    )
-    return told
+        return [*told, {"kind": "shared", **none}]
+    level = unequal[0]
+    higher, lower = pairs[level]
+    return [*told, {"kind": "decided", **none, "level": level, "higher": higher, "lower": lower}]

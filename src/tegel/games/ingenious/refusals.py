@@ -133,11 +133,7 @@ def _of_spot(state: State, move: Move, rule: int) -> Refusal:
     direction = int(direction_of(move))
     if rule == explain.OTHER_WAY_ROUND:
         back = DIRECTION_NAMES[(direction + DIRECTIONS // 2) % DIRECTIONS]
-        return {
-            "kind": "other-way-round",
-            "cell": cell_name(side(state), other),
-            "direction": back,
-        }
+        return {"kind": "other-way-round", "cell": cell_name(side(state), other), "direction": back}
     if rule == explain.OFF_THE_BOARD and s.cells[cell] == FREE:
         name = cell_name(side(state), cell)
         return {"kind": "edge", "cell": name, "direction": DIRECTION_NAMES[direction]}

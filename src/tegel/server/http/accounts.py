@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tegel.server.http.answers import Me
+from tegel.server.http.answers.players import Me
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.fresh import somebody_fresh

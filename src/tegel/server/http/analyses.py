@@ -10,7 +10,7 @@ from starlette.responses import Response
 from tegel.analysis import Analysis
 from tegel.server import packs
 from tegel.server.guard.crowd import asking
-from tegel.server.http.answers import Pack
+from tegel.server.http.answers.analyses import Pack
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals

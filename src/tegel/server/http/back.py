@@ -10,7 +10,8 @@ from starlette.responses import Response
 
 from tegel.core.words import book
 from tegel.server.http import asking
-from tegel.server.http.answers import CodeSet, Me, WaysView
+from tegel.server.http.answers.back import CodeSet, WaysView
+from tegel.server.http.answers.players import Me
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.fresh import FRESH, Fresh

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from tegel.server.http.answers import (
+from tegel.server.http.answers.company import (
     BlockedSeats,
     BlockList,
     BlockView,

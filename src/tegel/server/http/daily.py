@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tegel.games import find
 from tegel.server.daily.deals import Deal, day_at, series
-from tegel.server.http.answers import DailyDeals, DailyTry, DailyView, MadeTry
+from tegel.server.http.answers.daily import DailyDeals, DailyTry, DailyView, MadeTry
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply

@@ -8,7 +8,8 @@ from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tegel.server.http.answers import DeviceList, Me
+from tegel.server.http.answers.back import DeviceList
+from tegel.server.http.answers.players import Me
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit

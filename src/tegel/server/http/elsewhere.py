@@ -13,7 +13,7 @@ from tegel.core.record import Record
 from tegel.games import find
 from tegel.server.books import Append
 from tegel.server.desk import first_row
-from tegel.server.http.answers import Brought
+from tegel.server.http.answers.records import Brought
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals

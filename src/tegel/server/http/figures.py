@@ -8,6 +8,7 @@ from starlette.datastructures import State
 
 from tegel.server.guard.crowd import Crowd
 from tegel.server.guard.doors import Doors
+from tegel.server.http.aside import waiting
 from tegel.server.site import Site
 
 
@@ -24,6 +25,7 @@ class Figures(Collector):
         yield from self._visitors()
         yield from self._tables()
         yield from self._bots()
+        yield from self._notices()
         yield from self._database()
         yield from self._house()
 
@@ -54,12 +56,13 @@ class Figures(Collector):
         yield gauge("tables_followed", "Tables that somebody follows.", followed)
         yield gauge("tables_aside", "Tables that can't be read.", len(desk.aside))
         yield gauge("followers", "Who follows tables.", len(followers))
-        yield by_code("commands_refused", "Commands that changed nothing.", desk.refused)
+        yield by("code", "commands_refused", "Commands that changed nothing.", desk.refused)
 
     def _bots(self) -> Iterator[Metric]:
         thinkers = self._site.thinkers
         yield gauge("bots_waiting", "Decisions in demand.", thinkers.waiting)
         yield gauge("studies", "Analyses that go on or wait.", thinkers.studies)
+        yield gauge("aside_waiting", "What is worked out beside the loop, or waits.", waiting())
         yield counter("bot_decisions", "Decisions.", thinkers.thought)
         yield counter("bot_failures", "Workers lost or hung, and no decision.", thinkers.failures)
         compiled = GaugeMetricFamily(
@@ -69,6 +72,11 @@ class Figures(Collector):
             for stage in ("rules", "judgement", "search"):
                 compiled.add_metric([ready["name"], stage], ready[stage])
         yield compiled
+
+    def _notices(self) -> Iterator[Metric]:
+        herald = self._site.herald
+        yield gauge("notices_sending", "Notices under way.", herald.sending)
+        yield by("what", "notices", "Notices, by way and what came of them.", herald.results)
 
     def _database(self) -> Iterator[Metric]:
         store, pulse = self._site.store, self._site.pulse
@@ -88,6 +96,11 @@ class Figures(Collector):
         yield gauge("pauses_seconds", "How long they were: nobody's clock ran.", lost / 1000)
 
 
+def counts(state: State) -> list[Collector]:
+    """All that a server counts."""
+    return [state.traffic.registry, Figures(state)]
+
+
 def gauge(name: str, what: str, value: float) -> Metric:
     """Something that goes up and down."""
     return GaugeMetricFamily(f"tegel_{name}", what, float(value))
@@ -98,9 +111,9 @@ def counter(name: str, what: str, value: float) -> Metric:
     return CounterMetricFamily(f"tegel_{name}", what, value)
 
 
-def by_code(name: str, what: str, counts: Mapping[str, int]) -> Metric:
-    """Counters, by what was said."""
-    family = CounterMetricFamily(f"tegel_{name}", what, labels=["code"])
-    for code, count in sorted(counts.items()):
-        family.add_metric([code], count)
+def by(label: str, name: str, what: str, counts: Mapping[str, int]) -> Metric:
+    """Counters, told apart by a label."""
+    family = CounterMetricFamily(f"tegel_{name}", what, labels=[label])
+    for value, count in sorted(counts.items()):
+        family.add_metric([value], count)
     return family

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from tegel.server.http.answers import GameList, Readiness
+from tegel.server.http.answers.games import GameList, Readiness
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.who import TheSite

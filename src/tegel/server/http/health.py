@@ -1,15 +1,15 @@
 """For who runs the server: whether it works, and how much."""
 
 from fastapi import APIRouter
-from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from starlette.requests import Request
 from starlette.responses import Response
 
 import tegel
-from tegel.server.http.answers import Health
+from tegel.server.http.answers.health import Health
 from tegel.server.http.errors import refusals
-from tegel.server.http.figures import Figures
+from tegel.server.http.figures import counts
+from tegel.server.http.together import told
 from tegel.server.http.who import TheSite, address_of
 from tegel.server.tables.commands import Refused
 
@@ -30,8 +30,6 @@ async def health(site: TheSite, request: Request, response: Response) -> Health:
 
 @router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
-    now = CollectorRegistry()
-    now.register(Figures(request.app.state))
-    figures = generate_latest(request.app.state.traffic.registry) + generate_latest(now)
-    return Response(figures, media_type=CONTENT_TYPE_LATEST)
+    """Figures for Prometheus, of this process and those beside it."""
+    state = request.app.state
+    return Response(await told(counts(state), state.figures), media_type=CONTENT_TYPE_LATEST)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from tegel.server.guard.crowd import PER_ADDRESS
-from tegel.server.http.answers import (
+from tegel.server.http.answers.house import (
     FreshLink,
     HouseLimits,
     HouseView,

@@ -14,6 +14,7 @@ from tegel.server.http.errors import refusals
 from tegel.server.http.fresh import Fresh
 from tegel.server.http.limit import limit
 from tegel.server.http.who import TheKnown, TheSite, forget
+from tegel.server.leaving import give_up
 from tegel.server.site import Site
 from tegel.server.store import leaving
 from tegel.server.tables.commands import Refused
@@ -68,13 +69,14 @@ async def leave_for_good(
 ) -> Response:
     """Leave for good: what is one's own goes at once; others keep their games, without one's name.
 
-    One's login is nobody else's for a year.
+    Games that count are lost. One's login is nobody else's for a year.
     """
     name = player.login or player.name
     if asked.name.strip().lower() != name.lower():
         raise Refused("other_name", f"type {name} to leave for good")
     login, now = player.login, site.now()
     former = None if login is None else leaving.digest_of(site.keys[0], login)
+    await give_up(site, player.id)
     await site.store.write(lambda c: leaving.leave(c, player.id, former, now))
     known.forget(player.id)
     response = Response(status_code=204)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from tegel.core.shelf import languages
 from tegel.server.guard.outward import Forbidden, InDoubt, Unreached
-from tegel.server.http.answers import (
+from tegel.server.http.answers.notices import (
     FreshWebhook,
     NoticesView,
     PlaceView,

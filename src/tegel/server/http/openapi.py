@@ -12,8 +12,10 @@ from pydantic.json_schema import JsonSchemaMode
 from starlette.responses import Response
 
 from tegel.games import games
-from tegel.server.http.answers import AnalysisView, ReviewProgress
+from tegel.server.http.answers.analyses import AnalysisView
+from tegel.server.http.answers.reviews import ReviewProgress
 from tegel.server.http.body import Reader
+from tegel.server.http.errors import MEANINGS, refusals
 from tegel.server.http.shapes import GameShapes, Schema
 from tegel.server.identity import cookies
 from tegel.server.refusals import Problem
@@ -73,6 +75,8 @@ def _describe(app: FastAPI, routes: Iterable[APIRoute]) -> dict[str, Any]:
     for name, (kind, mode) in IN_PARTS.items():
         _add(schemas, name, kind, mode)
     _tell_games(schemas)
+    _untitle(schemas)
+    found["components"]["responses"] = _refuse_once(found["paths"])
     found["components"]["securitySchemes"] = SCHEMES
     found["security"] = SECURITY
     return found
@@ -134,6 +138,29 @@ def _tell_games(schemas: dict[str, Schema]) -> None:
     }
     for name, parts in stands.items():
         schemas[name]["properties"] |= parts
+
+
+def _untitle(part: Any) -> None:
+    """Take away the titles that the framework makes of all names: they say nothing more."""
+    if isinstance(part, dict):
+        if isinstance(part.get("title"), str):  # else it is a field of this name
+            del part["title"]
+        part = part.values()
+    elif not isinstance(part, list):
+        return
+    for inner in part:
+        _untitle(inner)
+
+
+def _refuse_once(paths: dict[str, Any]) -> dict[str, Any]:
+    """Have refusals told once for all that can be refused; what they are referred to by."""
+    told = {str(status): refusal for status, refusal in refusals(*MEANINGS).items()}
+    for operations in paths.values():
+        for operation in operations.values():
+            for status, answer in operation["responses"].items():
+                if answer == told.get(status):
+                    operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
+    return told
 
 
 def _any(schemas: Iterable[Schema]) -> Schema:

@@ -5,6 +5,7 @@ letter by letter, if it holds a secret beside words of theirs (BREACH). Secrets 
 as the answer to a POST, or in a header: neither is packed.
 """
 
+import asyncio
 import re
 import zlib
 
@@ -12,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SMALLEST = 1000  # bytes; less goes in one packet anyhow
+LARGE = 50_000  # bytes: they take more than half a millisecond
 LEVEL = 5  # a millisecond for the whole story of a game; more would gain little
 NOT_AT_ALL = re.compile(r"\s*q=0(\.0*)?\s*")
 GZIP = 31  # zlib's word for it
@@ -53,7 +55,7 @@ class Packed:
                     headers = MutableHeaders(scope=begun)
                     headers.add_vary_header("Accept-Encoding")
                     if takes_it:
-                        body = zlib.compress(body, LEVEL, GZIP)
+                        body = await _pack(body)
                         headers["Content-Encoding"] = "gzip"
                         headers["Content-Length"] = str(len(body))
                         message = {**message, "body": body}
@@ -61,6 +63,13 @@ class Packed:
             await send(message)
 
         await self.app(scope, receive, pack_and_send)
+
+
+async def _pack(body: bytes) -> bytes:
+    """What is large is packed beside the loop: others need not wait for it."""
+    if len(body) > LARGE:
+        return await asyncio.to_thread(zlib.compress, body, LEVEL, GZIP)
+    return zlib.compress(body, LEVEL, GZIP)
 
 
 def _may_be_packed(scope: Scope) -> bool:

@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from tegel.core.errors import BadOptions
 from tegel.games import find
-from tegel.server.http.answers import Made
+from tegel.server.http.answers.tables import Made
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit

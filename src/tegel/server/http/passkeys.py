@@ -31,7 +31,8 @@ from webauthn.helpers.structs import (
 )
 
 from tegel.server.http import asking
-from tegel.server.http.answers import Asked, KeyView, Me
+from tegel.server.http.answers.back import Asked, KeyView
+from tegel.server.http.answers.players import Me
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.fresh import Fresh

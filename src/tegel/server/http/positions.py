@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from tegel.games import find
-from tegel.server.http.answers import PositionView
+from tegel.server.http.answers.positions import PositionView
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
@@ -32,6 +32,11 @@ async def look_at_position(
 
     What comes by chance, and what the text leaves unknown, follows from the seed.
     """
-    view = await aside(lambda: view_of(lay_out(asked), asked.seat))
-    site.preparing.want(find(view["game"]))
-    return reply(view)
+    game, answer = await aside(lambda: _looked_at(asked))
+    site.preparing.want(find(game))
+    return answer
+
+
+def _looked_at(asked: SentPosition) -> tuple[str, Response]:
+    view = view_of(lay_out(asked), asked.seat)
+    return view["game"], reply(view)

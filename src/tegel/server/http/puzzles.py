@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tegel.analysis.puzzles import daily
 from tegel.analysis.puzzles.solver import Result, Solver
-from tegel.server.http.answers import PuzzleAnswer, PuzzleSets, PuzzleStanding, PuzzleView
+from tegel.server.http.answers.puzzles import PuzzleAnswer, PuzzleSets, PuzzleStanding, PuzzleView
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals

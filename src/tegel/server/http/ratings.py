@@ -9,7 +9,7 @@ from starlette.responses import Response
 from tegel.ratings.anchors import anchor
 from tegel.ratings.game import now as now_of
 from tegel.ratings.game import told
-from tegel.server.http.answers import RatingsOfTable, RatingsView
+from tegel.server.http.answers.ratings import RatingsOfTable, RatingsView
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path
 from starlette.responses import Response
 
 from tegel.server.daily.deals import is_secret
-from tegel.server.http.answers import RecordView, Replayed
+from tegel.server.http.answers.records import RecordView, Replayed
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Path
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from tegel.server.http.answers import ReportList, StandingView
+from tegel.server.http.answers.reports import ReportList, StandingView
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit

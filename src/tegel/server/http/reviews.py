@@ -22,7 +22,8 @@ from tegel.core.state import State
 from tegel.core.telling import Move
 from tegel.games import find
 from tegel.server.guard.crowd import asking
-from tegel.server.http.answers import Answered, ReviewProgress, ReviewSummary
+from tegel.server.http.answers.mistakes import Answered, ReviewSummary
+from tegel.server.http.answers.reviews import ReviewProgress
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from tegel.server.http.answers import OwnList, Statistics
+from tegel.server.http.answers.lists import OwnList
+from tegel.server.http.answers.statistics import Statistics
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply

@@ -8,16 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tegel.games import find
-from tegel.server.http.answers import (
-    Done,
-    Happened,
-    Hint,
-    Looked,
-    Made,
-    OwnList,
-    TableList,
-    TriedLine,
-)
+from tegel.server.http.answers.analyses import Hint
+from tegel.server.http.answers.lists import OwnList, TableList
+from tegel.server.http.answers.tables import Done, Happened, Looked, Made, TriedLine
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from tegel.server.http.answers import FreshToken, TokenList
+from tegel.server.http.answers.tokens import FreshToken, TokenList
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
 from tegel.server.http.limit import limit

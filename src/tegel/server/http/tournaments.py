@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from tegel.games import find
-from tegel.server.http.answers import MadeTournament, TournamentList, TournamentLooked
+from tegel.server.http.answers.tournaments import MadeTournament, TournamentList, TournamentLooked
 from tegel.server.http.aside import aside
 from tegel.server.http.body import body
 from tegel.server.http.errors import refusals
@@ -19,17 +19,20 @@ from tegel.server.identity.names import BadName, clean_name
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.looks.past import record_of
 from tegel.server.manners import check_account, check_welcome
+from tegel.server.site import Site
 from tegel.server.store import tournaments
+from tegel.server.store.standing import standing
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
 from tegel.server.tournaments.files import as_csv, as_zip
 from tegel.server.tournaments.setting import Setting
 from tegel.server.tournaments.view import own, view
-from tegel.server.wire.asked import NewEntry, NewTournament
+from tegel.server.wire.asked import Correction, NewEntry, NewTournament
 
 router = APIRouter(prefix="/api", tags=["tournaments"])
 
 ATournament = Annotated[str, Path(pattern="^[a-z0-9]{4,32}$")]
+ALanguage = Annotated[str, Query(pattern="^[a-z]{2,3}$")]
 AnEntrant = Annotated[int, Path(ge=1, le=1000)]
 
 
@@ -101,7 +104,7 @@ async def look_at_tournament(
 ) -> Response:
     """How it stands, and what concerns who asks; `after`: nothing but that, if nothing is new."""
     held = await site.hall.open(tournament)
-    mine = own(held, player)
+    mine = own(held, player, player is not None and await _is_warden(site, player))
     if after == held.tournament.events:
         return reply({"number": after, "you": mine, "view": None})
     return reply({"number": held.tournament.events, "you": mine, "view": view(held)})
@@ -182,16 +185,41 @@ async def call_off_tournament(tournament: ATournament, site: TheSite, player: So
     return Response(status_code=204)
 
 
+@router.post(
+    "/tournaments/{tournament}/corrections",
+    status_code=204,
+    responses=refusals(401, 403, 404, 409, 415, 422, 429),
+    dependencies=[limit("60/minute", by="player")],
+)
+async def correct_result(
+    tournament: ATournament,
+    asked: Annotated[Correction, body(Correction)],
+    site: TheSite,
+    player: Somebody,
+) -> Response:
+    """Settle how a table ends, or should have ended: for the host and wardens. All can see it."""
+    is_warden = await _is_warden(site, player.id)
+    where = (asked.round, asked.board)
+    await site.hall.correct(tournament, player.id, is_warden, where, asked.places, asked.why)
+    return Response(status_code=204)
+
+
+async def _is_warden(site: Site, player: str) -> bool:
+    return (await site.store.read(lambda c: standing(c, player))).warden
+
+
 @router.get(
     "/tournaments/{tournament}/standing.csv",
     response_class=Response,
     responses=refusals(401, 404, 422, 429),
     dependencies=[limit("30/minute", by="address")],
 )
-async def standing_as_file(tournament: ATournament, site: TheSite) -> Response:
+async def standing_as_file(
+    tournament: ATournament, site: TheSite, language: ALanguage = "en"
+) -> Response:
     """The standing, for a spreadsheet."""
-    held = await site.hall.open(tournament)
-    return Response(as_csv(view(held)), headers=_named(tournament, "csv"), media_type="text/csv")
+    told = as_csv(view(await site.hall.open(tournament)), language)
+    return Response(told, headers=_named(tournament, "csv"), media_type="text/csv")
 
 
 @router.get(
@@ -200,7 +228,9 @@ async def standing_as_file(tournament: ATournament, site: TheSite) -> Response:
     responses=refusals(401, 404, 409, 422, 429),
     dependencies=[limit("10/minute", by="address")],
 )
-async def results_as_files(tournament: ATournament, site: TheSite) -> Response:
+async def results_as_files(
+    tournament: ATournament, site: TheSite, language: ALanguage = "en"
+) -> Response:
     """Everything: the standing, all rounds, and the records of all games; once it is over."""
     held = await site.hall.open(tournament)
     if held.tournament.status not in ("over", "called off"):
@@ -211,7 +241,7 @@ async def results_as_files(tournament: ATournament, site: TheSite) -> Response:
             found = (await site.desk.current(game.table)).table.still()
             name = f"{game.round:02}-{game.board:02}"
             records[name] = await aside(partial(_record, found))
-    packed = await aside(lambda: as_zip(view(held), records))
+    packed = await aside(lambda: as_zip(view(held), records, language))
     return Response(packed, headers=_named(tournament, "zip"), media_type="application/zip")
 
 

@@ -15,7 +15,7 @@ LENGTH = 10
 
 def fresh_code() -> str:
     """A name that nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+    return _spelt(secrets.randbits(256))
 
 
 def is_code(text: str) -> bool:
@@ -26,7 +26,11 @@ def is_code(text: str) -> bool:
 def derived_code(key: bytes, *parts: str) -> str:
     """A name that follows from words, for who knows the key; nobody else can guess it."""
     words = "\n".join(["tegel", *parts]).encode()
-    number = int.from_bytes(hmac.digest(key, words, hashlib.sha256))
+    return _spelt(int.from_bytes(hmac.digest(key, words, hashlib.sha256)))
+
+
+def _spelt(number: int) -> str:
+    """The last letters of a number that has many more, so that all names are as likely."""
     code = ""
     for _ in range(LENGTH):
         number, letter = divmod(number, len(LETTERS))

@@ -13,7 +13,7 @@ from tegel.server.tables.seat import Place, Setting
 from tegel.server.wire.asked import BotPlace, MyPlace, NewTable, OpenPlace
 
 if TYPE_CHECKING:
-    from tegel.server.http.answers import GameList
+    from tegel.server.http.answers.games import GameList
 
 # Who gives hints: strong, and yet there at once.
 ADVISER = "master"

@@ -15,7 +15,7 @@ from tegel.server.tables.seat import check_seat
 from tegel.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from tegel.server.http.answers import EndingView, RecordView
+    from tegel.server.http.answers.records import EndingView, RecordView
     from tegel.server.wire.asked import SentRecord
     from tegel.server.wire.told import ToldMove
 

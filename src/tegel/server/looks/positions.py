@@ -18,7 +18,7 @@ from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import SentPosition, SentStart
 
 if TYPE_CHECKING:
-    from tegel.server.http.answers import PositionView
+    from tegel.server.http.answers.positions import PositionView
     from tegel.server.wire.told import ToldMove
 
 # Seeds are told, and many readers of JSON keep no more than 53 bits of a number.

@@ -13,7 +13,7 @@ from tegel.core.errors import IllegalMove, InvalidMove
 from tegel.server.tables.commands import Refused
 
 if TYPE_CHECKING:
-    from tegel.server.http.answers import (
+    from tegel.server.http.answers.puzzles import (
         PuzzleAnswer,
         PuzzleSets,
         PuzzleSolution,

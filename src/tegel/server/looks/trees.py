@@ -16,7 +16,7 @@ from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import TriedMove, WrittenFile
 
 if TYPE_CHECKING:
-    from tegel.server.http.answers import FileView, TriedView
+    from tegel.server.http.answers.trees import FileView, TriedView
     from tegel.server.wire.told import ToldMove
 
 

@@ -68,6 +68,11 @@ class Herald:
     _busy: Counter[str] = field(default_factory=Counter[str])
     _tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
+    @property
+    def sending(self) -> int:
+        """How many deliveries are under way."""
+        return len(self._tasks)
+
     # --- Who looks ---
 
     async def look(self, player: str, session: object, tables: Sequence[str]) -> None:

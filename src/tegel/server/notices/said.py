@@ -14,27 +14,8 @@ def spoken(language: str) -> str:
 
 def say(notice: Notice, own_id: str, language: str, origin: str) -> Said:
     """A notice in words."""
-    words, about = book(spoken(language), "common", "club"), notice.about
-    name = str(about.get("by", about.get("name", "")))
-    match notice.kind:
-        case "turn" if about.get("lost"):
-            title = words("notice-turn-lost")
-        case "turn":
-            title = words("notice-turn")
-        case "ended":
-            title = words("notice-ended")
-        case "asked":
-            title = words("notice-asked", name=name)
-        case "again":
-            title = words("notice-again", name=name)
-        case "invited":
-            title = words("notice-invited", name=name)
-        case "mentioned":
-            title = words("notice-mentioned", name=name)
-        case "round":
-            title = words("notice-round", name=name, n=int(about.get("n", 1)))
-        case "lost":
-            title = words("notice-lost", name=name)
+    words = book(spoken(language), "common", "club")
+    title = _title(words, notice)
     data = {"kind": notice.kind, "table": notice.table, "number": notice.number, "at": notice.at}
     body = _game(words, notice, language)
     return Said(own_id, title, body, origin + where(notice), data)
@@ -52,6 +33,29 @@ def trial(own_id: str, language: str, origin: str, now: int) -> Said:
     words = book(spoken(language), "common", "club")
     data = {"kind": "trial", "table": None, "number": 0, "at": now}
     return Said(own_id, words("notice-trial"), words("notice-trial-body"), f"{origin}/", data)
+
+
+def _title(words: Words, notice: Notice) -> str:
+    """What has happened."""
+    about = notice.about
+    name = str(about.get("by", about.get("name", "")))
+    match notice.kind:
+        case "turn":
+            return words("notice-turn-lost" if about.get("lost") else "notice-turn")
+        case "ended":
+            return words("notice-ended")
+        case "asked":
+            return words("notice-asked", name=name)
+        case "again":
+            return words("notice-again", name=name)
+        case "invited":
+            return words("notice-invited", name=name)
+        case "mentioned":
+            return words("notice-mentioned", name=name)
+        case "round":
+            return words("notice-round", name=name, n=int(about.get("n", 1)))
+        case "lost":
+            return words("notice-lost", name=name)
 
 
 def _game(words: Words, notice: Notice, language: str) -> str:

@@ -25,7 +25,7 @@ async function show(data) {
   // The server does not tell who looks; this is for who came a moment ago.
   if ((await windows()).some((one) => one.visibilityState === 'visible' && new URL(one.url).pathname === at)) return
   // What is about the same takes its place, without another sound.
-  await self.registration.showNotification(told.title, { body: told.body, tag: told.tag, data: at, icon: '/icon.svg' })
+  await self.registration.showNotification(told.title, { body: told.body, tag: told.tag, data: at, icon: '/icon-192.png', badge: '/badge.png' })
 }
 
 async function open(at) {

@@ -59,6 +59,14 @@ def leave(connection: Connection, player: str, former: str | None, now: int) -> 
     connection.execute(update(players).where(is_it), {**gone, "epoch": 0})
 
 
+def at_stake(connection: Connection, player: str) -> list[str]:
+    """The tables where somebody plays and the result counts for others too."""
+    chosen = select(tables.c.id, tables.c.about).join(seats, seats.c.table_id == tables.c.id)
+    playing = (seats.c.player == player) & (tables.c.status == "playing") & tables.c.aside.is_(None)
+    found = {row.id: orjson.loads(row.about) for row in connection.execute(chosen.where(playing))}
+    return [name for name, about in found.items() if about["rated"] or about["tournament"]]
+
+
 def claim(connection: Connection, now: int) -> str | None:
     """Somebody who has left, and whom no other process clears up after; None: there is nobody."""
     chosen = select(players.c.id, players.c.left_at).where(players.c.left_at <= now).limit(1)

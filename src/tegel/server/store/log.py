@@ -1,13 +1,11 @@
 """The log of events: appending to it, and reading it again."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any
 
 import orjson
 from sqlalchemy import (
     Connection,
-    Dialect,
     Row,
     bindparam,
     delete,
@@ -17,11 +15,11 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.sql.compiler import SQLCompiler
 
 from tegel.server.books import Append
 from tegel.server.store import daily, ratings
 from tegel.server.store.notices import tell
+from tegel.server.store.prepared import run
 from tegel.server.store.schema import events, seats, tables
 from tegel.server.tables.events import (
     Entry,
@@ -53,7 +51,7 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
                 return False
             _seat(connection, one.table, entry)
         if one.entries[0].number > 1:
-            _run(connection, "update", one.row, table=one.table)
+            run(connection, _UPDATE, {**one.row, "table": one.table})
         if one.rated is not None:
             ratings.count(connection, one.rated)
         if one.daily is not None:
@@ -61,7 +59,7 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
         tell(connection, one.notices)
         if connection.dialect.name == "postgresql":
             message = f"{one.table} {one.entries[-1].number}"
-            connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
+            run(connection, _NOTIFY, {"channel": CHANNEL, "message": message})
     return True
 
 
@@ -73,27 +71,6 @@ _INSERTS = {
 _UPDATE = update(tables).where(tables.c.id == bindparam("table"))
 
 
-@cache
-def _prepared(kind: Literal["insert", "update"], dialect: Dialect, *names: str) -> SQLCompiler:
-    """A statement that each move needs, with the columns that it sets: made once."""
-    statement = _INSERTS[dialect.name] if kind == "insert" else _UPDATE
-    found = statement.compile(dialect=dialect, column_keys=list(names))
-    assert isinstance(found, SQLCompiler)
-    return found
-
-
-def _run(
-    connection: Connection, kind: Literal["insert", "update"], row: Mapping[str, Any], **more: Any
-) -> int:
-    """How many rows a prepared statement has changed."""
-    made = _prepared(kind, connection.dialect, *row)
-    values: Mapping[str, Any] = {**row, **more}
-    if made.positiontup is None:
-        return connection.exec_driver_sql(made.string, values).rowcount
-    in_order = tuple(values[name] for name in made.positiontup)
-    return connection.exec_driver_sql(made.string, in_order).rowcount
-
-
 def _insert(connection: Connection, table: str, entry: Entry) -> bool:
     row = {
         "table_id": table,
@@ -103,7 +80,7 @@ def _insert(connection: Connection, table: str, entry: Entry) -> bool:
         "data": orjson.dumps(to_data(entry.event)).decode(),
         "command": entry.command,
     }
-    return _run(connection, "insert", row) == 1
+    return run(connection, _INSERTS[connection.dialect.name], row) == 1
 
 
 def _seat(connection: Connection, table: str, entry: Entry) -> None:

@@ -29,6 +29,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.notices.kinds import Kind, Notice
 from tegel.server.notices.wishes import Wishes
+from tegel.server.store.prepared import run
 from tegel.server.store.schema import (
     deliveries,
     looking,
@@ -108,7 +109,7 @@ def tell(connection: Connection, found: Sequence[Notice]) -> None:
             "until_at": one.until,
             "about": orjson.dumps(one.about).decode(),
         }
-        connection.execute(_TELL[connection.dialect.name], row)
+        run(connection, _TELL[connection.dialect.name], row)
 
 
 # --- Making deliveries of them ---

@@ -9,7 +9,18 @@ from dataclasses import replace
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, delete, func, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    delete,
+    func,
+    select,
+    text,
+    true,
+    update,
+)
 
 from tegel.ratings.doubts import Doubt, Meeting, doubts
 from tegel.ratings.game import RatedGame, Sitter, Stand, after
@@ -18,6 +29,7 @@ from tegel.server.identity.tokens import fresh_token
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import homes, players, rated_games, rating_changes, reports
 
+Ladder = tuple[str, str, int]  # game, kind and seats: what is rated by itself
 LOCK = 7_263_487  # of PostgreSQL: for ratings alone
 MOST = 200  # meetings of two that are looked at, and games of a curve
 DAY = 24 * 60 * 60 * 1000
@@ -42,6 +54,22 @@ def count(connection: Connection, game: RatedGame) -> None:
         for change in _changes(connection, last + 1, game):
             connection.execute(rating_changes.insert(), change)
         _doubt(connection, game)
+
+
+def correct(connection: Connection, game: RatedGame) -> None:
+    """Let a game count as somebody has decided; later ones follow from that, as they were played.
+
+    Without places it counts for nobody, also if it should end by itself meanwhile.
+    """
+    _in_turn(connection)
+    is_it = rated_games.c.table_id == game.table
+    told = connection.execute(select(rated_games.c.about).where(is_it)).scalar()
+    if told is None:
+        count(connection, game)
+        return
+    about = {**orjson.loads(told), "places": list(game.places), "given_up": game.given_up}
+    connection.execute(update(rated_games).where(is_it), {"about": orjson.dumps(about).decode()})
+    recompute(connection, (game.game, game.kind, game.seats))
 
 
 def stand(connection: Connection, player: str, game: str, kind: str, seats: int) -> Stand:
@@ -85,17 +113,21 @@ def of_table(connection: Connection, table: str) -> dict[int, tuple[float, Stand
     return {row.seat: (row.was, _stand(row)) for row in connection.execute(chosen)}
 
 
-def recompute(connection: Connection) -> tuple[int, int]:
-    """Work all ratings out anew from the list of games: how many those are, and what differed."""
+def recompute(connection: Connection, of: Ladder | None = None) -> tuple[int, int]:
+    """Work ratings out anew from the list of games: how many those are, and what differed."""
     before = {
         (row["number"], row["seat"]): dict(row)
-        for row in connection.execute(select(rating_changes)).mappings()
+        for row in connection.execute(
+            select(rating_changes).where(_in(rating_changes, of))
+        ).mappings()
     }
     known = set(connection.execute(select(players.c.id)).scalars())
     stands: dict[tuple[object, ...], Stand] = {}
     made: dict[tuple[int, int], dict[str, Any]] = {}
     number = 0
-    for number, (at, game) in enumerate(_games(connection), 1):  # noqa: B007
+    for number, (at, game) in enumerate(_games(connection, of), 1):  # noqa: B007
+        if not game.places:
+            continue
         keys = [(one.player, game.game, game.kind, game.seats) for one in game.sitters]
         then = [stands.get(key, Stand()) for key in keys]
         new = after(game, then)
@@ -105,7 +137,7 @@ def recompute(connection: Connection) -> tuple[int, int]:
                 if game.sitters[seat].player in known:
                     made[at, seat] = _row(at, game, seat, then[seat], one)
     if made != before:
-        connection.execute(delete(rating_changes))
+        connection.execute(delete(rating_changes).where(_in(rating_changes, of)))
         if made:
             connection.execute(rating_changes.insert(), list(made.values()))
     differ = sum(made.get(key) != before.get(key) for key in made.keys() | before.keys())
@@ -156,6 +188,8 @@ def _of_who_is_here(connection: Connection, game: RatedGame) -> RatedGame:
 
 
 def _changes(connection: Connection, number: int, game: RatedGame) -> Iterator[dict[str, Any]]:
+    if not game.places:
+        return  # it was decided that it counts for nobody
     stands = [
         Stand()
         if one.player is None
@@ -198,9 +232,17 @@ def _about(game: RatedGame) -> Mapping[str, Any]:
     }
 
 
-def _games(connection: Connection) -> Iterator[tuple[int, RatedGame]]:
-    for row in connection.execute(select(rated_games).order_by(rated_games.c.number)):
+def _games(connection: Connection, of: Ladder | None) -> Iterator[tuple[int, RatedGame]]:
+    chosen = select(rated_games).where(_in(rated_games, of)).order_by(rated_games.c.number)
+    for row in connection.execute(chosen):
         yield row.number, _game(row)
+
+
+def _in(kept: Table, of: Ladder | None) -> ColumnElement[bool]:
+    if of is None:
+        return true()
+    game, kind, seats = of
+    return and_(kept.c.game == game, kept.c.kind == kind, kept.c.seats == seats)
 
 
 def _game(row: Any) -> RatedGame:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tegel.server.tables.clock import DAY, SECOND
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.events import Closed, Event
+from tegel.server.tables.seat import check_playing
 from tegel.server.tables.table import Table
 
 WAITING = DAY  # for the last seat to be taken
@@ -19,6 +20,12 @@ def clean_up(table: Table, now: int) -> list[Event]:
     if not ends or now < min(ends):
         raise Refused("in_use", "this table is in use")
     return [Closed("nobody came" if table.status == "waiting" else "abandoned")]
+
+
+def settle(table: Table) -> list[Event]:
+    """End a game whose result the leader of its tournament has settled."""
+    check_playing(table)
+    return [Closed("decided")]
 
 
 def is_unattended_at(table: Table, seen: Mapping[int, int]) -> int | None:

@@ -237,6 +237,11 @@ class CleanUp:
 
 
 @plain_dataclass(frozen=True)
+class Settle:
+    """What comes of a tournament's table was settled elsewhere: nobody plays on."""
+
+
+@plain_dataclass(frozen=True)
 class Forget:
     """Somebody has left for good: let nothing here name them."""
 
@@ -265,5 +270,5 @@ Wish = Annotated[
     | Rematch,
     Field(discriminator="kind"),
 ]
-Duty = PlayForSeat | Flag | Absent | TakeOver | CleanUp | Forget
+Duty = PlayForSeat | Flag | Absent | TakeOver | CleanUp | Settle | Forget
 Command = Wish | Duty

@@ -17,7 +17,7 @@ Reason = Literal["played", "resigned", "time"]
 # The name of who has left for good; each reads it in their language.
 LEFT = "somebody-who-left"
 # How a table was closed without a result.
-Clearing = Literal["nobody came", "abandoned", "called off", "aborted"]
+Clearing = Literal["nobody came", "abandoned", "called off", "aborted", "decided"]
 # What needs the others' leave: to take moves back, or to pause.
 Asks = Literal["back", "pause"]
 

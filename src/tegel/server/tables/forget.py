@@ -13,6 +13,7 @@ from tegel.server.tables.events import (
     kind_of,
     to_data,
 )
+from tegel.server.tables.leave import give_up
 from tegel.server.tables.table import Table
 
 
@@ -47,7 +48,10 @@ def named_in(happened: Iterable[tuple[int, str, Mapping[str, Any]]], player: str
 
 
 def forget(table: Table, duty: Forget) -> list[Event]:
-    """Let a bot play on for good where others play, and clear the table where nobody else does."""
+    """Let a bot play on for good where others play, and clear the table where nobody else does.
+
+    Where a result is at stake no bot plays on: who leaves has lost.
+    """
     told = ((one.number, kind_of(one.event), to_data(one.event)) for one in table.entries)
     numbers, seats = named_in(told, duty.player)
     if not numbers:
@@ -60,8 +64,12 @@ def forget(table: Table, duty: Forget) -> list[Event]:
             events += [Stood(seat) for seat in seats]
             seats = []
     elif table.status == "playing" and seats:
-        if table.people_besides(duty.player):
-            events = [TakenOver(one) for one in seats if not table.seats[one].thinker]
-        else:
+        if not table.people_besides(duty.player):
             events = [Closed("abandoned")]
+        elif table.is_at_stake:
+            events = [
+                event for one in seats if not table.seats[one].out for event in give_up(table, one)
+            ]
+        else:
+            events = [TakenOver(one) for one in seats if not table.seats[one].thinker]
     return [*events, Forgotten(numbers, seats)]

@@ -36,6 +36,7 @@ from tegel.server.tables.commands import (
     Resign,
     Return,
     Say,
+    Settle,
     Sit,
     Stand,
     TakeBack,
@@ -111,6 +112,8 @@ def _duty(table: Table, command: Command, now: int) -> list[Event]:
             return leave.take_over(table, command)
         case CleanUp():
             return cleanup.clean_up(table, now)
+        case Settle():
+            return cleanup.settle(table)
         case Forget():
             return forget.forget(table, command)
         case _:

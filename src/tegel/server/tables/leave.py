@@ -16,7 +16,12 @@ GRACE = {"live": MINUTE, "none": 3 * MINUTE}
 def resign(table: Table, player: str, wish: Resign) -> list[Event]:
     """Give up."""
     check_in(table, player, wish.seat)
-    return [Resigned(wish.seat), *_end(table, wish.seat, "resigned")]
+    return give_up(table, wish.seat)
+
+
+def give_up(table: Table, seat: int) -> list[Event]:
+    """What follows when a seat gives up."""
+    return [Resigned(seat), *_end(table, seat, "resigned")]
 
 
 def flag(table: Table, duty: Flag, now: int) -> list[Event]:

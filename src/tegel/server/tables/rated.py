@@ -1,6 +1,6 @@
 """What a table's game does for ratings, once it is over."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tegel.ratings.game import RatedGame, Sitter
 from tegel.server.tables.table import Table
@@ -13,15 +13,26 @@ def rated_game(table: Table) -> RatedGame | None:
     result = table.result
     if result is None or not table.created.rated:
         return None
+    return _game(table, table.at, result.places, given_up=result.reason != "played")
+
+
+def settled_game(table: Table, now: int, places: Sequence[int]) -> RatedGame | None:
+    """A game for whose result somebody has decided, as ratings see it; without places: nobody's."""
+    if not table.created.rated:
+        return None
+    return _game(table, table.at if table.result else now, places, given_up=False)
+
+
+def _game(table: Table, at: int, places: Sequence[int], given_up: bool) -> RatedGame:
     return RatedGame(
         table=table.id,
-        at=table.at,
+        at=at,
         game=table.created.game,
         kind=kind_of(table.created.options),
         sitters=tuple(Sitter(seat.player, seat.level) for seat in table.seats),
-        places=tuple(result.places),
+        places=tuple(places),
         moves=len(table.made),
-        given_up=result.reason != "played",
+        given_up=given_up,
     )
 
 

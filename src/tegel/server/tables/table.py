@@ -190,6 +190,11 @@ class Table:
         return self.created.tournament is not None or self.created.daily is not None
 
     @property
+    def is_at_stake(self) -> bool:
+        """Whether who leaves for good has lost: others are rated by it, or paired by it."""
+        return self.created.rated or self.created.tournament is not None
+
+    @property
     def counts(self) -> bool:
         """Whether its result is at stake, for ratings or others: nothing is taken back then."""
         return self.created.rated or self.is_arranged

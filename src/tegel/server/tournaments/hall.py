@@ -8,6 +8,7 @@ sets up what is missing. So a server that is killed anywhere goes on where it wa
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,6 +16,7 @@ from typing import Any
 
 import orjson
 import structlog
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from tegel.core.seal import DUPLICATE, WAY, fresh_secret
@@ -25,10 +27,10 @@ from tegel.server.store import ratings, tournaments
 from tegel.server.store.players import Player
 from tegel.server.store.store import Store
 from tegel.server.store.tournaments import Kept
-from tegel.server.tables.clock import MINUTE, SECOND
-from tegel.server.tables.commands import Absent, Refused
+from tegel.server.tables.clock import DAY, MINUTE, SECOND
+from tegel.server.tables.commands import Absent, Refused, Settle
 from tegel.server.tables.events import LEFT, Moved
-from tegel.server.tables.rated import kind_of
+from tegel.server.tables.rated import kind_of, settled_game
 from tegel.server.tables.seat import Place, seat_all
 from tegel.server.tables.seat import Setting as TableSetting
 from tegel.server.tables.table import Table
@@ -36,6 +38,8 @@ from tegel.server.tournaments.setting import Setting
 from tegel.tournaments.events import (
     Announced,
     Closing,
+    Corrected,
+    Corrector,
     Ended,
     Entered,
     Event,
@@ -44,6 +48,7 @@ from tegel.tournaments.events import (
     Paired,
     Scored,
     Started,
+    Why,
 )
 from tegel.tournaments.following import following
 from tegel.tournaments.plan import Plan
@@ -55,6 +60,8 @@ TRIES = 20
 SOON = SECOND  # until a tournament that is under way is looked at again
 LEASE = 20 * SECOND  # so long no other process looks at it
 MOST_HOSTED = 10
+MOST_CORRECTIONS = 10  # of one table
+CORRECTED_FOR = 7 * DAY  # after the end
 START_RATING = 1500
 
 
@@ -69,6 +76,10 @@ class Held:
     scored_at: int = 0  # when the last table was over
     views: dict[str, Any] = field(default_factory=dict[str, Any])  # made once for each number
     ready: set[str] = field(default_factory=set[str])  # tables that are known to be set up
+    ended_at: int = 0
+    corrections: dict[str, list[tuple[int, Corrected]]] = field(  # by tables, and when
+        default_factory=dict[str, list[tuple[int, Corrected]]]
+    )
 
     def take_in(self, happened: Sequence[tuple[int, Event]]) -> None:
         """Take in what was committed."""
@@ -78,6 +89,11 @@ class Held:
                 self.started_at = at
             elif isinstance(event, Scored):
                 self.scored_at = at
+            elif isinstance(event, Corrected):
+                self.scored_at = at
+                self.corrections.setdefault(event.table, []).append((at, event))
+            elif isinstance(event, Ended):
+                self.ended_at = at
         if happened:
             self.views.clear()
 
@@ -166,6 +182,59 @@ class Hall:
         await self._happen(name, _start)
         await self.advance(name)
 
+    async def correct(
+        self,
+        name: str,
+        player: str,
+        is_warden: bool,
+        where: tuple[int, int],
+        places: Sequence[int],
+        why: Why,
+    ) -> None:
+        """Settle how a table ends, or should have ended: for the host, and for wardens.
+
+        Ratings follow in the same transaction; whoever plays on there is told that it is over.
+        """
+        held = await self.open(name)
+        games = (one for one in held.tournament.games if (one.round, one.board) == where)
+        game = next(games, None)
+        if game is None:
+            raise Refused("no_entry", "no such table is in it")
+        by, table = self._corrector(held, player, is_warden, game), game.table
+        ranks = tuple(1 + sum(other < own for other in places) for own in places)
+        corrected = Corrected(table, ranks, why, by)
+        rated = None
+        if held.setting.rated and table not in self.desk.aside:
+            found = (await self.desk.current(table)).table
+            rated = settled_game(found, self.now(), ranks)
+
+        def correct(tournament: Tournament) -> list[Event]:
+            reason = tournament.may_correct(table)
+            if reason:
+                raise Refused("no_entry", reason)
+            return [corrected]
+
+        also = None if rated is None else partial(ratings.correct, game=rated)
+        await self._happen(name, correct, also)
+        await self.advance(name)
+
+    def _corrector(self, held: Held, player: str, is_warden: bool, game: Game) -> Corrector:
+        """As what somebody corrects a result; nobody decides about a table they sit at."""
+        if held.kept.host != player and not is_warden:
+            raise Refused("not_host", "only who has announced it can do that, or a warden")
+        known = held.tournament.of_player(player)
+        if known is not None and known.number in game.entrants:
+            raise Refused("own_table", "nobody decides about their own table: a warden may")
+        if held.ended_at and self.now() > held.ended_at + CORRECTED_FOR:
+            raise Refused("no_entry", "it ended more than seven days ago: its results stand")
+        before = held.corrections.get(game.table, [])
+        if len(before) >= MOST_CORRECTIONS:
+            raise Refused("no_entry", f"a result is corrected {MOST_CORRECTIONS} times at most")
+        by: Corrector = "warden" if is_warden else "host"
+        if by == "host" and before and before[-1][1].by == "warden":
+            raise Refused("no_entry", "a warden has decided about that table: it stands")
+        return by
+
     async def call_off(self, name: str, host: str) -> None:
         """Call it off, or end it as it stands: for the host. Games go on, and count for nothing."""
 
@@ -249,6 +318,7 @@ class Hall:
             await self._happen(name, _start)
         while held.tournament.status == "running":
             await self._set_up(held)
+            await self._close_settled(held)
             await self._take_results(held)
             before = held.tournament.events
             await self._follow(held)
@@ -291,6 +361,17 @@ class Hall:
             )
         except IntegrityError:
             return  # another process was faster
+
+    async def _close_settled(self, held: Held) -> None:
+        """Let nobody play on at a table whose result was settled while it was being played."""
+        games = held.tournament.games
+        names = [one.table for one in games if one.corrected and one.played is None]
+        states = await self.store.read(lambda c: tournaments.states(c, names)) if names else {}
+        for table, (status, _, aside) in states.items():
+            if status == "playing" and not aside:
+                with suppress(Refused):  # somebody moved this very moment: then the next time
+                    found = (await self.desk.current(table)).table
+                    await self.desk.command(table, None, Settle(), found.number)
 
     async def _take_results(self, held: Held) -> None:
         """Take in how tables ended, and mind who did not come."""
@@ -352,8 +433,13 @@ class Hall:
 
     # --- Committing ---
 
-    async def _happen(self, name: str, decide: Callable[[Tournament], Sequence[Event]]) -> None:
-        """Commit what is decided by how things stand, and take it in."""
+    async def _happen(
+        self,
+        name: str,
+        decide: Callable[[Tournament], Sequence[Event]],
+        also: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Commit what is decided by how things stand, and what also follows, and take it in."""
         held = await self.open(name)
         async with self._door(name):
             for _ in range(TRIES):
@@ -367,13 +453,18 @@ class Hall:
                         after.apply(event)
                 except CannotHappen as error:
                     raise Refused("no_entry", str(error)) from None
-                if await self._append(held, now, events, after):
+                if await self._append(held, now, events, after, also):
                     held.take_in([(now, event) for event in events])
                     return
         raise Refused("busy", "others were faster each time; try again")
 
     async def _append(
-        self, held: Held, now: int, events: Sequence[Event], after: Tournament
+        self,
+        held: Held,
+        now: int,
+        events: Sequence[Event],
+        after: Tournament,
+        also: Callable[[Connection], None] | None,
     ) -> bool:
         number, name = held.tournament.events, held.kept.id
         row: dict[str, Any] = {"status": "over" if _is_over(after) else after.status}
@@ -384,9 +475,15 @@ class Hall:
             row["due_at"] = None
         elif held.tournament.status == "open":
             row["due_at"] = now  # from now on somebody looks after it
-        return await self.store.write(
-            lambda c: tournaments.append(c, name, number, now, events, row)
-        )
+
+        def append(connection: Connection) -> bool:
+            if not tournaments.append(connection, name, number, now, events, row):
+                return False
+            if also is not None:
+                also(connection)
+            return True
+
+        return await self.store.write(append)
 
     async def _catch_up(self, held: Held) -> None:
         name, number = held.kept.id, held.tournament.events

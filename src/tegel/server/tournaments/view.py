@@ -5,8 +5,9 @@ from typing import Any
 
 from tegel.core.seal import DUPLICATE, commit
 from tegel.server.tournaments.hall import Held
+from tegel.tournaments.events import Scored
 from tegel.tournaments.standing import TeamRow, standing, teams
-from tegel.tournaments.tournament import Game, Tournament
+from tegel.tournaments.tournament import Game
 
 
 def view(held: Held) -> dict[str, Any]:
@@ -17,7 +18,7 @@ def view(held: Held) -> dict[str, Any]:
     return found
 
 
-def own(held: Held, player: str | None) -> dict[str, Any]:
+def own(held: Held, player: str | None, is_warden: bool = False) -> dict[str, Any]:
     """What concerns somebody: who they are in it, their table, and what they may do."""
     tournament = held.tournament
     known = None if player is None else tournament.of_player(player)
@@ -38,6 +39,7 @@ def own(held: Held, player: str | None) -> dict[str, Any]:
         and tournament.status == "open"
         and len(tournament.playing) >= tournament.plan.seats,
         "may_call_off": is_host and not over,
+        "may_correct": (is_host or is_warden) and tournament.status in ("running", "over"),
     }
 
 
@@ -90,7 +92,7 @@ def _view(held: Held) -> dict[str, Any]:
                 "round": one.number,
                 "is_over": one.is_over,
                 "byes": [*one.byes, *one.walkovers],
-                "games": [_game(tournament, game, one.number in over) for game in one.games],
+                "games": [_game(held, game, one.number in over) for game in one.games],
             }
             for one in tournament.rounds
         ],
@@ -104,9 +106,9 @@ def _next_at(held: Held) -> int | None:
     return held.scored_at + held.setting.rest if between else None
 
 
-def _game(tournament: Tournament, game: Game, is_over: bool) -> dict[str, Any]:
+def _game(held: Held, game: Game, is_over: bool) -> dict[str, Any]:
     # Who could look at a duplicate's table before the round is over would know what comes.
-    hidden = tournament.plan.format == "duplicate" and not is_over
+    hidden = held.tournament.plan.format == "duplicate" and not is_over
     result = game.result
     return {
         "board": game.board,
@@ -115,6 +117,20 @@ def _game(tournament: Tournament, game: Game, is_over: bool) -> dict[str, Any]:
         "places": None if result is None else list(result.places),
         "scores": None if result is None else list(result.scores),
         "absent": [] if result is None else list(result.absent),
+        "played": None if game.played is None else _played(game.played),
+        "corrections": [
+            {"at": at, "by": one.by, "why": one.why, "places": list(one.places)}
+            for at, one in held.corrections.get(game.table, ())
+        ],
+    }
+
+
+def _played(scored: Scored) -> dict[str, Any]:
+    """How a table had ended before anybody corrected that."""
+    return {
+        "places": list(scored.places),
+        "scores": list(scored.scores),
+        "absent": list(scored.absent),
     }
 
 

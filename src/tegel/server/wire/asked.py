@@ -14,6 +14,7 @@ from tegel.server.tables.commands import (
     Wish,
 )
 from tegel.server.wire.frames import CommandId, Number, TableId
+from tegel.tournaments.events import Why
 from tegel.tournaments.plan import Format, TieBreak
 
 # Longer than any that is right: what is right is told in words, by who knows it.
@@ -279,6 +280,16 @@ class NewEntry:
     """An entry; where teams play, for which."""
 
     team: Annotated[str, Field(max_length=40)] = ""
+
+
+@dataclass(frozen=True, config=STRICT)
+class Correction:
+    """How a table of a tournament ends: places by its seats, or none, and it counts for nobody."""
+
+    round: Annotated[int, Field(ge=1, le=100_000)]
+    board: Annotated[int, Field(ge=1, le=1000)]
+    places: Annotated[list[Annotated[int, Field(ge=1, le=10)]], Field(max_length=10)]
+    why: Why
 
 
 @dataclass(frozen=True, config=STRICT)

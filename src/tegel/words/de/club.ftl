@@ -196,7 +196,7 @@ refused-no-report = Das hat schon jemand anders entschieden.
 refused-wrong-passkey = Dieser Passkey öffnet hier nichts.
 refused-bad-passkey = Der Passkey ließ sich nicht aufbewahren. Versuch es noch einmal.
 refused-passkey-stopped = Es ist nichts geschehen: Der Passkey wurde nicht benutzt.
-refused-enough-passkeys = Du hast so viele Passkeys, wie es geht.
+refused-enough-passkeys = Mehr Passkeys kannst du nicht haben.
 refused-last-way = Es ist dein einziger Weg zurück. Wähl erst ein Passwort.
 refused-wrong-code = Dieser Code öffnet nichts: Er ist falsch oder schon benutzt.
 refused-expired = Das hat zu lange gedauert oder wurde anderswo gefragt. Fang von vorn an.
@@ -210,7 +210,7 @@ refused-no-device = Es ist schon abgemeldet.
 refused-no-passkey = Er ist schon weg.
 refused-is-warden = Wer Aufsicht hat, urteilt nicht übereinander.
 refused-no-person = Die Person gibt es nicht mehr.
-refused-enough-links = Es gelten so viele Einladungen, wie zugleich gehen.
+refused-enough-links = Mehr Einladungen können nicht zugleich gelten.
 ## Ratings
 ratings = Wertungen
 ratings-lead = In neunzehn von zwanzig Fällen liegt eine Wertung um nicht mehr daneben, als dahinter steht.
@@ -232,7 +232,7 @@ tournament-format = { $format ->
     [swiss] Schweizer System
     [arena] Arena
     [duplicate] Duplicate
-   *[other] Jede gegen jeden
+   *[other] Alle gegen alle
 }
 tournament-format-lead = { $format ->
     [swiss] Wer gleich viele Punkte hat, trifft sich in der nächsten Runde, und wenn möglich niemand zweimal.
@@ -242,7 +242,7 @@ tournament-format-lead = { $format ->
 }
 tournament-how-many-rounds = Runden
 tournament-how-long = Wie lange
-tournament-teams = So viele eines Teams zählen
+tournament-teams = Wie viele eines Teams zählen
 tournament-when = Beginn (leer: wenn du es sagst)
 tournament-is-rated = Um die Wertung: Alle brauchen ein Konto
 tournament-streaks = Nach zwei Siegen in Folge zählt jeder weitere doppelt
@@ -302,6 +302,24 @@ board-absent = nicht da
 board-cleared = nicht gespielt
 board-bye = Spielfrei
 screen-pairings = Tische
+correct = Ergebnis berichtigen
+correct-place = Platz von { $name }
+correct-counts = Was zählt
+correct-places = diese Plätze
+correct-nobody = niemand hat gewonnen
+correct-why = Warum
+correct-reason = { $why ->
+    [agreed] alle am Tisch sind sich einig
+    [wrong_forfeit] jemandem wurde zu Unrecht eine Niederlage angerechnet
+   *[stood_still] das Spiel stand still
+}
+correct-do = Festlegen
+corrected = { $by ->
+    [warden] Die Aufsicht
+   *[host] Die Turnierleitung
+} hat das entschieden, { $when }: { $why }.
+corrected-before = Bis dahin: { $result }.
+refused-own-table = Niemand entscheidet über den eigenen Tisch. Die Aufsicht kann das.
 refused-no-entry = Das passt nicht dazu, wie das Turnier steht.
 refused-no-tournament = Dieses Turnier gibt es nicht.
 refused-bad-tournament = So kann kein Turnier stattfinden: { $reason }.

@@ -152,6 +152,7 @@ event-closed = { $reason ->
         [you] Du brichst das Spiel ab.
        *[other] { $name } bricht das Spiel ab.
     }
+    [decided] Die Turnierleitung hat entschieden, wie dieses Spiel endet.
    *[other] Der Tisch wurde abgeräumt.
 }
 event-finished = Das Spiel ist zu Ende.

@@ -200,7 +200,7 @@ refused-no-report = Somebody else has decided that already.
 refused-wrong-passkey = This passkey opens nothing here.
 refused-bad-passkey = That passkey could not be kept. Try again.
 refused-passkey-stopped = Nothing happened: the passkey was not used.
-refused-enough-passkeys = You have as many passkeys as one can have.
+refused-enough-passkeys = You can’t have any more passkeys.
 refused-last-way = It is your only way back. Choose a password first.
 refused-wrong-code = This code opens nothing: it is wrong, or was used before.
 refused-expired = That took too long, or was asked elsewhere. Begin anew.
@@ -214,7 +214,7 @@ refused-no-device = It is logged out already.
 refused-no-passkey = It is gone already.
 refused-is-warden = Wardens do not judge each other.
 refused-no-person = There is no such person any more.
-refused-enough-links = As many invitations work as can at once.
+refused-enough-links = No more invitations can work at once.
 ## Ratings
 ratings = Ratings
 ratings-lead = Nineteen times out of twenty, a rating is off by no more than is said after it.
@@ -306,6 +306,24 @@ board-absent = absent
 board-cleared = not played
 board-bye = Bye
 screen-pairings = Tables
+correct = Correct the result
+correct-place = Place of { $name }
+correct-counts = What counts
+correct-places = these places
+correct-nobody = nobody has won
+correct-why = Why
+correct-reason = { $why ->
+    [agreed] all at the table have agreed
+    [wrong_forfeit] somebody was given a loss by mistake
+   *[stood_still] the game stood still
+}
+correct-do = Settle
+corrected = { $by ->
+    [warden] A warden
+   *[host] The host
+} has settled this, { $when }: { $why }.
+corrected-before = Until then: { $result }.
+refused-own-table = Nobody settles the result of their own table. A warden can.
 refused-no-entry = That does not fit how the tournament stands.
 refused-no-tournament = There is no such tournament.
 refused-bad-tournament = A tournament cannot be held like that: { $reason }.

@@ -152,6 +152,7 @@ event-closed = { $reason ->
         [you] You call the game off.
        *[other] { $name } calls the game off.
     }
+    [decided] The host of the tournament has settled how this game ends.
    *[other] The table was cleared.
 }
 event-finished = The game is over.

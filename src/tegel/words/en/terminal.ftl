@@ -9,6 +9,7 @@ quit = Quit
 start = Start
 end = End
 auto = By itself
+space-bar = Space
 place = Place
 close = Enter closes this.
 the-tiles = The tiles

@@ -196,7 +196,7 @@ refused-no-report = Daar heeft iemand anders al over beslist.
 refused-wrong-passkey = Deze passkey opent hier niets.
 refused-bad-passkey = Die passkey kon niet bewaard worden. Probeer het nog eens.
 refused-passkey-stopped = Er is niets gebeurd: de passkey is niet gebruikt.
-refused-enough-passkeys = Je hebt zoveel passkeys als kan.
+refused-enough-passkeys = Meer passkeys kun je niet hebben.
 refused-last-way = Het is je enige weg terug. Kies eerst een wachtwoord.
 refused-wrong-code = Deze code opent niets: hij is fout, of al gebruikt.
 refused-expired = Dat duurde te lang, of is elders gevraagd. Begin opnieuw.
@@ -210,7 +210,7 @@ refused-no-device = Het is al uitgelogd.
 refused-no-passkey = Hij is al weg.
 refused-is-warden = Beheerders oordelen niet over elkaar.
 refused-no-person = Die is er niet meer.
-refused-enough-links = Er werken zoveel uitnodigingen als tegelijk kan.
+refused-enough-links = Meer uitnodigingen kunnen niet tegelijk gelden.
 ## Ratings
 ratings = Ratings
 ratings-lead = In negentien van de twintig gevallen zit een rating er niet verder naast dan erachter staat.
@@ -235,14 +235,14 @@ tournament-format = { $format ->
    *[other] Iedereen tegen iedereen
 }
 tournament-format-lead = { $format ->
-    [swiss] Wie evenveel punten heeft treft elkaar in de volgende ronde, en als het kan niemand twee keer.
+    [swiss] Wie evenveel punten hebben, treffen elkaar in de volgende ronde, en als het kan nooit twee keer.
     [arena] Tot de tijd om is wordt wie vrij is steeds opnieuw ingedeeld.
     [duplicate] In elke ronde krijgen alle tafels hetzelfde, en elke plaats wordt vergeleken met die plaats aan alle andere tafels.
    *[other] Iedereen treft iedereen één keer.
 }
 tournament-how-many-rounds = Rondes
 tournament-how-long = Hoe lang
-tournament-teams = Spelers van een team die tellen
+tournament-teams = Hoeveel spelers van een team tellen
 tournament-when = Begint (leeg: als jij het zegt)
 tournament-is-rated = Om de rating: iedereen heeft een account nodig
 tournament-streaks = Na twee keer winnen op rij telt elke volgende winst dubbel
@@ -302,6 +302,24 @@ board-absent = afwezig
 board-cleared = niet gespeeld
 board-bye = Vrij
 screen-pairings = Tafels
+correct = Uitslag corrigeren
+correct-place = Plaats van { $name }
+correct-counts = Wat telt
+correct-places = deze plaatsen
+correct-nobody = niemand heeft gewonnen
+correct-why = Waarom
+correct-reason = { $why ->
+    [agreed] iedereen aan tafel is het eens
+    [wrong_forfeit] iemand kreeg ten onrechte een nederlaag
+   *[stood_still] het spel lag stil
+}
+correct-do = Vastleggen
+corrected = { $by ->
+    [warden] Een beheerder
+   *[host] De organisator
+} heeft dit vastgesteld, { $when }: { $why }.
+corrected-before = Tot dan: { $result }.
+refused-own-table = Niemand bepaalt de uitslag van de eigen tafel. Een beheerder kan dat.
 refused-no-entry = Dat past niet bij hoe het toernooi er nu voor staat.
 refused-no-tournament = Dat toernooi is er niet.
 refused-bad-tournament = Zo kan een toernooi niet gehouden worden: { $reason }.

@@ -152,6 +152,7 @@ event-closed = { $reason ->
         [you] Je blaast het spel af.
        *[other] { $name } blaast het spel af.
     }
+    [decided] De organisator van het toernooi heeft bepaald hoe dit spel eindigt.
    *[other] De tafel is opgeruimd.
 }
 event-finished = Het spel is afgelopen.

@@ -9,6 +9,7 @@ quit = Stoppen
 start = Begin
 end = Einde
 auto = Vanzelf
+space-bar = Spatie
 place = Plaats
 close = Enter sluit dit.
 the-tiles = De tegels

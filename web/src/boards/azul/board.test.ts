@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte'
 import { createRawSnippet, flushSync } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import type { AzulView } from '../../lib/types'
+import type { AzulView } from './view'
 import { tell } from '../../words'
 import type { BoardProps, Choice } from '../board'
 import fourView from './fixtures/four.json'
@@ -135,9 +135,6 @@ test('a hint takes the tiles up and aims', () => {
 })
 
 test('another board is enlarged in a dialog', () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
   const { container } = show(offer)
   click(screen.getByRole('button', { name: `Enlarge the board of ${['Ada', 'Bo'][1 - offer.seat!]}` }))
   expect(container.querySelector('dialog')).not.toBeNull()

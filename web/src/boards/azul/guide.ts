@@ -1,7 +1,7 @@
 /** The ideas of a guided game of Azul, told on whatever is dealt and played. */
 import { did, happened, others, type Guided, type Idea, type Lit, type Moment } from '../../guide/ideas'
 import type { Deed, Happening } from '../../lib/telling'
-import type { AzulView } from '../../lib/types'
+import type { AzulView } from './view'
 import { takesOf, type Hand, type Take } from './offers'
 
 type Now = Moment<AzulView>

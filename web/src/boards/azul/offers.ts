@@ -1,5 +1,5 @@
 /** What the view offers and tells, as the server wrote it. */
-import type { AzulView } from '../../lib/types'
+import type { AzulView } from './view'
 
 export type Offer = AzulView['moves'][number]
 export type Take = Extract<Offer, { kind: 'take' }>

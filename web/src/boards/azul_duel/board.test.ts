@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/svelte'
 import { createRawSnippet, flushSync } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import type { DuelView } from '../../lib/types'
+import type { DuelView } from './view'
 import type { BoardProps, Choice } from '../board'
 import { Board } from '.'
 

@@ -1,6 +1,6 @@
 /** What chance brings in Azul Duel, as it is written down (docs/records.md). */
 import { joined, letters, NOTHING, rows, spelt } from '../../analysis/fields'
-import type { DuelView } from '../../lib/types'
+import type { DuelView } from './view'
 import { t } from '../../words'
 import type { Deals } from '../board'
 import { colour, w } from './book'

@@ -1,5 +1,5 @@
 /** What somebody else's last move brought, by its place: how many things came there. */
-import type { DuelView } from '../../lib/types'
+import type { DuelView } from './view'
 
 export type Fresh = Map<string, number>
 

@@ -1,7 +1,7 @@
 /** The ideas of a guided game of Azul Duel, told on whatever is dealt and played. */
 import { did, happened, others, type Guided, type Idea, type Lit, type Moment } from '../../guide/ideas'
 import type { Deed, Happening } from '../../lib/telling'
-import type { DuelView } from '../../lib/types'
+import type { DuelView } from './view'
 
 type Now = Moment<DuelView>
 type Move = DuelView['moves'][number]

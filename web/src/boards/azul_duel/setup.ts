@@ -1,6 +1,6 @@
 /** Positions of Azul Duel as text: letters of colours, chips and the spaces of plates (docs/positions.md). */
 import { joined, NOTHING, parse, print, rows } from '../../analysis/fields'
-import type { DuelView } from '../../lib/types'
+import type { DuelView } from './view'
 
 export const LETTERS: Record<string, string> = { blue: 'B', yellow: 'Y', red: 'R', black: 'K', turquoise: 'T' }
 export const SPECIAL = '*'

@@ -1,6 +1,6 @@
 /** A turn in the making: what is offered, what is picked, and what was already decided beyond it. */
 import { isUnsure } from '../../lib/finger'
-import type { DuelView } from '../../lib/types'
+import type { DuelView } from './view'
 import { signed, tell } from '../../words'
 import type { Choice } from '../board'
 import { w } from './book'

@@ -1,7 +1,7 @@
 /** The parts of the server's view, by the names that the board uses. */
-import type { IngeniousView } from '../../lib/types'
+import type { Schemas } from '../../lib/types'
 
-export type View = IngeniousView
+export type View = Schemas['ingenious_IngeniousView']
 export type Cell = View['cells'][number]
 export type Seat = View['seats'][number]
 export type Move = View['moves'][number]

@@ -1,7 +1,7 @@
 /** A game that the page has never seen, as a server told it: log and motion know no rule, and read no text. */
 import { cleanup, render } from '@testing-library/svelte'
 import { flushSync, type Component } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../../../../tests/fourth/words/en.ftl?raw'
 import type { GameFolder } from '../../boards/board'
 import { settings } from '../../lib/settings.svelte'
@@ -17,6 +17,7 @@ const nim: GameFolder<{ winner: number | null }> = {
   Learn: Heaps as unknown as Component,
 }
 vi.mock('../../boards/board', () => ({ folder: () => Promise.resolve(nim), card: () => undefined }))
+afterAll(() => vi.doUnmock('../../boards/board'))
 keep({ 'en/nim': words })
 vi.setConfig({ testTimeout: 30_000 })
 const { default: Table } = await import('../../pages/Table.svelte')
@@ -28,6 +29,7 @@ interface Moved {
   end: () => void
 }
 let moved: Moved[]
+const { getBoundingClientRect } = Element.prototype
 
 beforeEach(() => {
   moved = []
@@ -50,6 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  Element.prototype.getBoundingClientRect = getBoundingClientRect
   delete (Element.prototype as Partial<Element>).animate
 })
 

@@ -155,11 +155,11 @@ position-centre-from = uit { $empty ->
     [one] 1 lege fabriek
    *[other] { $empty } lege fabrieken
 } kunnen zoveel tegels niet komen: { $centre }
-position-offer-only = hier en in het midden liggen alleen tegels zolang er gepakt wordt
+position-offer-only = hier en in het midden liggen alleen tegels zolang er genomen wordt
 position-taken = op vloerlijnen en volle patroonlijnen { $lie ->
     [one] ligt 1 tegel
    *[other] liggen { $lie } tegels
-} van deze ronde, maar er zijn er hoogstens { $taken } gepakt
+} van deze ronde, maar er zijn er hoogstens { $taken } genomen
 position-once-in-row = { COLOUR($colour) } hoort één keer in rij { NTH($row) }
 position-column-has = { COLOUR($colour) } kan niet in rij { NTH($row) }, kolom { NTH($column) }: in een kolom ligt geen kleur twee keer
 position-printed-space = { COLOUR($colour) } kan niet in rij { NTH($row) }, kolom { NTH($column) }: het vak in die rij is in kolom { NTH($printed) }
@@ -180,11 +180,11 @@ position-floor-most = hier liggen hoogstens { $most } tegels, het startspelerfic
 position-floor-empty = deze hoort leeg te zijn: deze speler is klaar met de ronde
 position-marker-here = hier ligt het startspelerfiche, dus het hoort bij deze speler
 position-marker-missing = { $name } heeft het, dus het hoort daar op de vloerlijn
-position-marker-centre = nog niemand pakte uit het midden, dus het ligt daar
+position-marker-centre = nog niemand nam uit het midden, dus het ligt daar
 position-whose-turn = { $empty ->
     [one] van 1 fabriek is
    *[other] van { $empty } fabrieken is
-} gepakt, dus { $name } is aan de beurt
+} genomen, dus { $name } is aan de beurt
 position-idle-most = na { $most } zulke rondes is het spel afgelopen
 position-idle-rounds = van { $done ->
     [one] 1 ronde
@@ -198,7 +198,7 @@ position-dealt-tiles = op fabriek { $factory } horen { $right } tegels te komen,
 
 ## Wat de knop zegt te doen
 
-todo-take = Pak tegels
+todo-take = Neem tegels
 todo-lay = Kies een patroonlijn
 todo-column = Kies een kolom
 
@@ -224,12 +224,12 @@ motif = { $colour ->
    *[white] ruiten
 }
 keys-source = naar een fabriek, of naar het midden
-keys-colour = die kleur pakken
+keys-colour = die kleur nemen
 keys-around = naar de volgende tegel of lijn
 keys-line = naar een patroonlijn, of naar de vloerlijn
-keys-lay = pakken, leggen
+keys-lay = nemen, leggen
 keys-back = terugleggen
-# Waarmee je een kleur opneemt met het toetsenbord.
+# Waarmee je een kleur neemt met het toetsenbord.
 key = { $colour ->
     [blue] b
     [yellow] g
@@ -396,7 +396,7 @@ learn-grey = De grijze muur
 learn-grey-free = Voor wie het spel kent: de muur heeft geen kleuren. Je kiest zelf de plek in de rij, zolang geen kleur twee keer in een rij of kolom ligt. Is er voor een volle patroonlijn geen plek, dan vallen haar tegels op de vloerlijn.
 learn-grey-try = Tik op een van de verlichte plekken.
 learn-keys = Met het toetsenbord
-learn-keys-how = Een cijfer of C gaat naar een fabriek of het midden; de letter van een kleur, of Enter, pakt de tegels. Dan 1–5 of F voor de patroonlijn of de vloerlijn, en Enter om te leggen. Esc legt terug.
+learn-keys-how = Een cijfer of C gaat naar een fabriek of het midden; de letter van een kleur, of Enter, neemt de tegels. Dan 1–5 of F voor de patroonlijn of de vloerlijn, en Enter om te leggen. Esc legt terug.
 
 ## Een stelling opzetten
 setup-turn = Aan zet

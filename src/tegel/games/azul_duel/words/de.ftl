@@ -144,7 +144,7 @@ deed-none = { $who ->
 deed-pay = { $who ->
     [you] vervollständigst
    *[other] vervollständigt
-} Musterreihe { NTH($line) } mit Bonuschips: { COLOUR($chips) }
+} Musterreihe { NTH($line) } mit Bonuschips ({ COLOUR($chips) })
 
 ## Dieselben Züge auf einem Knopf
 
@@ -229,7 +229,7 @@ told-goal = { $goal ->
    *[colours] Reihen mit 5 Farben
 } { SIGNED($points) }
 told-floor = niemand endet unter 0 { SIGNED($points) }
-told-end = das Spiel ist aus
+told-end = das Spiel ist zu Ende
 
 ## Wofür es Punkte gab
 
@@ -313,7 +313,7 @@ reason-later = { more-points } in den kommenden Runden
 
 ## Warum nicht
 
-refusal-is-over = das Spiel ist aus
+refusal-is-over = das Spiel ist zu Ende
 refusal-not-asked = danach ist jetzt nicht gefragt
 refusal-set-up = vor der ersten Runde legen beide nur eine Kuppelplatte
 refusal-no-plate = die Platte { $plate } liegt nicht in der Auslage
@@ -327,7 +327,7 @@ refusal-enough-chips = jeder nimmt genau 2 Bonuschips in einer Runde
 refusal-not-in-hand = die Platte { $plate } ist nicht unter den gezogenen
 refusal-space-taken = auf Platz { NTH($space) } der Kuppel liegt schon eine Platte
 refusal-not-in-rest = es ist kein { COLOUR($colour) } zu stapeln
-refusal-line-complete = Musterreihe { NTH($line) } ist vollständig
+refusal-line-complete = Musterreihe { NTH($line) } ist komplett
 refusal-line-holds = in Musterreihe { NTH($line) } liegt { COLOUR($colour) }
 refusal-cell-filled = in Spalte { NTH($column) } von Reihe { NTH($line) } liegt schon eine Fliese
 refusal-cell-unfit = Spalte { NTH($column) } von Reihe { NTH($line) } { $cell ->
@@ -354,7 +354,7 @@ position-passed = { $name } ist am Zug oder kann noch etwas tun
 position-nobody-passes = jetzt passt niemand mehr
 position-bare = beim Aufbau ist Runde 1, und noch ist nichts genommen oder zurückgelegt
 position-bare-seat = beim Aufbau hat { $name } { $score } Punkte und keine Fliesen
-position-over-after = das Spiel ist nach Runde { $round } aus
+position-over-after = das Spiel ist nach Runde { $round } zu Ende
 position-score-range = mit dieser Kuppel sind es { $least } bis { $most } Punkte, nicht { $score }
 position-tokens = in dieser Phase sind es { $tokens }, nicht { $found }
 position-large-whole = in der großen Manufaktur müssten { $tiles } Fliesen liegen oder keine
@@ -492,7 +492,7 @@ ask-line = { $who ->
    *[other] { $name } hat { $count } { COLOUR($colour) } in der Hand.
 }
 ask-column = { $who ->
-    [you] Musterreihe { NTH($line) } ist vollständig. Wähle ihr Feld in Kuppelreihe { NTH($line) }.
+    [you] Musterreihe { NTH($line) } ist komplett. Wähle ihr Feld in Kuppelreihe { NTH($line) }.
    *[other] { $name } fliest die Kuppel.
 }
 ask-chips = { $who ->
@@ -503,7 +503,7 @@ ask-next-chip = { $who ->
     [you] Du zahlst für Musterreihe { NTH($line) }. Wähle den nächsten Chip.
    *[other] { $name } fliest die Kuppel.
 }
-ask-nothing = Das Spiel ist aus.
+ask-nothing = Das Spiel ist zu Ende.
 
 ## Wie man es schreibt
 
@@ -519,7 +519,7 @@ how-line = leg die Fliesen in eine Musterreihe, zum Beispiel: line 4, oder: brea
 how-column = wähle eine Spalte deiner Kuppel für die Fliese dieser Musterreihe, zum Beispiel: column 3
 how-chips = vervollständige diese Musterreihe mit Chips, zum Beispiel: pay blue, oder: no chips
 how-next-chip = zahle noch einen Chip, zum Beispiel: pay blue/red
-how-nothing = das Spiel ist aus
+how-nothing = das Spiel ist zu Ende
 
 ## Der Tisch
 
@@ -652,7 +652,7 @@ guide-line = { $short ->
     [yes] Wähle eine leuchtende Musterreihe; was nicht passt, zerbricht.
    *[no] { TILES($colour, $count) } in der Hand. Wähle eine leuchtende Musterreihe: eine Farbe je Musterreihe, und was nicht passt, zerbricht. Eine Musterreihe gehört zu der Kuppelreihe neben ihr.
 }
-guide-column = Musterreihe { NTH($line) } ist vollständig: Eine ihrer Fliesen kommt in die Kuppel. Wähle eines der leuchtenden Felder; am besten neben anderen Fliesen.
+guide-column = Musterreihe { NTH($line) } ist komplett: Eine ihrer Fliesen kommt in die Kuppel. Wähle eines der leuchtenden Felder; am besten neben anderen Fliesen.
 guide-pay = Musterreihe { NTH($line) } ist nicht vollständig, aber deine Chips können ersetzen, was fehlt: 2 in ihrer Farbe oder 3 beliebige je Fliese. Wähle einen Chip, oder behalte sie.
 guide-drawing = Jede Platte vom Stapel kostet 1 Punkt. Zieh noch eine, oder sieh dir an, was du hast, und behalte eine.
 guide-moon = { $count ->

@@ -137,7 +137,7 @@ deed-none = { $who ->
 deed-pay = { $who ->
     [you] complete
    *[other] completes
-} line { NTH($line) } with chips: { COLOUR($chips) }
+} line { NTH($line) } with chips ({ COLOUR($chips) })
 
 ## The same moves on a button
 

@@ -96,7 +96,7 @@ deed-line = legt { TILES($colour, $laid) } op patroonlijn { NTH($line) }{ $broke
 deed-break = laat { TILES($colour, $count) } breken
 deed-column = legt { TILES($colour, 1) } in rij { NTH($line) }, kolom { NTH($column) }
 deed-none = betaalt geen bonusfiches voor patroonlijn { NTH($line) }
-deed-pay = maakt patroonlijn { NTH($line) } compleet met bonusfiches: { COLOUR($chips) }
+deed-pay = maakt patroonlijn { NTH($line) } compleet met bonusfiches ({ COLOUR($chips) })
 
 ## Dezelfde zetten op een knop
 

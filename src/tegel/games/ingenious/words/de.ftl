@@ -122,7 +122,7 @@ bonus-lapses = { $count ->
 }
 told-drawn = { TILES($tiles) } auf die Ablagebank
 told-revealed = { TILES($tiles) } offen zurück in den Beutel
-told-end = { ending } Das Spiel ist aus.
+told-end = { ending } Das Spiel ist zu Ende.
 ending = { $ending ->
     [all-on-18] Jemand steht mit allen sechs Farben auf 18.
     [board-full] Es liegen keine zwei freien Felder mehr nebeneinander.
@@ -167,7 +167,7 @@ reason-later = am Ende { more-points } in der niedrigsten Farbe
 
 ## Warum nicht
 
-refusal-is-over = das Spiel ist aus
+refusal-is-over = das Spiel ist zu Ende
 refusal-tile-wanted = wähle zuerst einen Spielstein von deiner Ablagebank
 refusal-place-wanted = du hast { TILES($tile, 1) } in der Hand: sag, wohin damit
 refusal-close-wanted = es gibt nichts mehr zu legen: ziehe nach oder tausche
@@ -229,7 +229,7 @@ position-whose-turn = { $name } hat begonnen, also ist nach { $turns ->
 } jemand anderes am Zug
 position-goes-on = ein Zug geht für jede Farbe auf { $end } weiter, nicht mit { $laid } gelegten und noch { $bonus } offenen Spielsteinen
 position-not-over = das Spiel ist nicht aus: es gibt Spielsteine und Platz für sie
-position-is-over = das Spiel ist aus: kein Platz, keine Spielsteine, oder alle Farben von jemandem am Ende
+position-is-over = das Spiel ist zu Ende: kein Platz, keine Spielsteine, oder alle Farben von jemandem am Ende
 position-nothing-to-do = es gibt nichts zu tun
 position-dealt-tiles = es wurden { $drawn } Spielsteine gezogen, nicht { $tiles }
 position-dealt-kind = { $thing }: davon waren { $most } im Beutel, nicht { $found }
@@ -254,7 +254,7 @@ ask-place = { $first_round ->
    *[no] Zeige, wohin er soll. Größere Kreise bringen mehr.
 }
 ask-close = Dein Zug endet mit dem Nachziehen.
-ask-nothing = Das Spiel ist aus.
+ask-nothing = Das Spiel ist zu Ende.
 waits-tile = { $name } wählt einen Spielstein.
 waits-place = { $name } legt einen Spielstein.
 waits-close = { $name } beendet den Zug.
@@ -262,7 +262,7 @@ may-swap = Du stehst bei { COLOUR($colours) } am niedrigsten und hast keinen Spi
 how-tile = wähle einen Spielstein deiner Ablagebank mit seinen Farben (englisch), zum Beispiel: red-blue
 how-place = sag, wo die erste Farbe liegt und in welcher Richtung von dort die zweite, zum Beispiel: d5 southeast
 how-close = schreib draw zum Nachziehen, oder swap, um die ganze Ablagebank zu tauschen
-how-nothing = das Spiel ist aus
+how-nothing = das Spiel ist zu Ende
 
 ## Am Tisch
 
@@ -380,7 +380,7 @@ learn-draw = Ziehen oder tauschen
 learn-draw-six = Dein Zug endet mit dem Nachziehen: Du hast wieder sechs Spielsteine.
 learn-draw-swap = Zeigt keiner deiner Spielsteine eine deiner niedrigsten Farben, darfst du stattdessen tauschen: Zeige die ganze Ablagebank, lege alles zurück und ziehe sechs neue Spielsteine. Hier ist Blau am niedrigsten, und kein Spielstein zeigt es.
 learn-end = Das Ende
-learn-end-when = Das Spiel ist aus, wenn sich keine zwei freien Felder mehr berühren, oder sofort, wenn jemand mit allen sechs Farben auf 18 steht.
+learn-end-when = Das Spiel ist zu Ende, wenn sich keine zwei freien Felder mehr berühren, oder sofort, wenn jemand mit allen sechs Farben auf 18 steht.
 learn-end-who = Vergleicht die niedrigsten Farben: Die höhere gewinnt. Bei Gleichstand entscheidet die zweitniedrigste, und so weiter.
 learn-hands = Mit den Händen
 learn-hands-touch = Tippe auf einen Spielstein, dann auf eine Stelle, noch einmal darauf zum Drehen, und lege ihn; oder ziehe ihn dorthin. Doch ein anderer? Tippe einfach den an.

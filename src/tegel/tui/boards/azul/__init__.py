@@ -11,17 +11,7 @@ from tegel.tui.boards.azul.tell import tell
 from tegel.tui.paint import Paint
 from tegel.tui.tiles import sign_of
 
-__all__ = [
-    "draw",
-    "hides",
-    "in_hand",
-    "legend",
-    "rules",
-    "signs",
-    "stage",
-    "task",
-    "tell",
-]
+__all__ = ["draw", "hides", "in_hand", "legend", "rules", "signs", "stage", "task", "tell"]
 
 
 def task(scene: Scene) -> str:

@@ -8,17 +8,7 @@ from tegel.tui.boards.azul_duel.tell import tell
 from tegel.tui.paint import Paint
 from tegel.tui.tiles import sign_of
 
-__all__ = [
-    "draw",
-    "hides",
-    "in_hand",
-    "legend",
-    "rules",
-    "signs",
-    "stage",
-    "task",
-    "tell",
-]
+__all__ = ["draw", "hides", "in_hand", "legend", "rules", "signs", "stage", "task", "tell"]
 
 TILES = (*COLOUR_NAMES, "special")
 HELD = ("space", "turn", "stack", "line")

@@ -10,17 +10,7 @@ from tegel.tui.boards.ingenious.draw import draw, sign_of
 from tegel.tui.boards.ingenious.tell import tell
 from tegel.tui.paint import Paint
 
-__all__ = [
-    "draw",
-    "hides",
-    "in_hand",
-    "legend",
-    "rules",
-    "signs",
-    "stage",
-    "task",
-    "tell",
-]
+__all__ = ["draw", "hides", "in_hand", "legend", "rules", "signs", "stage", "task", "tell"]
 
 DARK = ("yellow", "orange", "green")
 

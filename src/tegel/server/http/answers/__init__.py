@@ -1,0 +1,1 @@
+"""What clients are answered over HTTP: one module for each concern."""
