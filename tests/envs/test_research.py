@@ -1,5 +1,6 @@
 """What the handbook and the example say of the environments is so."""
 
+import json
 import os
 import re
 import subprocess
@@ -80,3 +81,14 @@ def test_what_ppo_learned_plays_the_legal_move_that_it_holds_for_likeliest(
         move = bot.decide(state, Budget(), 0).move
         assert move == max(state.legal_moves, key=lambda move: wishes[move])
         state.push(move)
+
+
+def test_the_notebook_runs_up_to_where_it_needs_a_library_that_is_not_there() -> None:
+    notebook = json.loads((ROOT / "examples" / "research" / "azul_sb3.ipynb").read_text("utf-8"))
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    ours = cells[: next(i for i, cell in enumerate(cells) if "sb3_contrib" in cell)]
+    names: dict[str, Any] = {}
+    for cell in ours:
+        exec(compile(cell.replace("games=100", "games=2"), "azul_sb3.ipynb", "exec"), names)
+    assert len(ours) == 3
+    assert 0 <= names["share"](names["anything"], "greedy", games=1)[0] <= 1

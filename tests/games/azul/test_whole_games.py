@@ -10,7 +10,7 @@ import pytest
 
 import tegel
 from tegel.core import loops
-from tegel.core.rng import Rng, new_rng, seed
+from tegel.core.rng import Rng, new_rng
 from tegel.core.struct import struct
 from tegel.core.ways import is_native
 from tegel.games.azul import rules
@@ -40,8 +40,7 @@ def sample() -> dict[str, Numbers]:
     results, rng = np.zeros((GAMES, 4), np.int64), new_rng()
     for i in range(GAMES):
         end = struct(Azul, ends[i:])
-        seed(struct(Rng, rng), i)
-        loops.random_game(end, options, struct(Rng, rng), ways[i])
+        loops.random_games(end, options, struct(Rng, rng), i, 1, ways[i])
         rules.result(end, results[i])
     return {
         "moves": ways[:, 0],

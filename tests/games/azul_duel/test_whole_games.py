@@ -11,7 +11,7 @@ import pytest
 import tegel
 from tegel.core import loops
 from tegel.core.packing import total
-from tegel.core.rng import Rng, new_rng, seed
+from tegel.core.rng import Rng, new_rng
 from tegel.core.struct import struct
 from tegel.core.ways import is_native
 from tegel.games.azul_duel import rules
@@ -95,8 +95,7 @@ def sample() -> dict[str, Numbers]:
     position, ways = np.zeros(1, Duel.dtype), np.zeros((GAMES, 2), np.int64)
     results, rng = np.zeros((GAMES, 4), np.int64), new_rng()
     for i in range(GAMES):
-        seed(struct(Rng, rng), i)
-        loops.random_game(struct(Duel, position), options, struct(Rng, rng), ways[i])
+        loops.random_games(struct(Duel, position), options, struct(Rng, rng), i, 1, ways[i])
         rules.result(struct(Duel, position), results[i])
     return {
         "decisions": ways[:, 0],
