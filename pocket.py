@@ -70,6 +70,7 @@ USED = {
 }  # fmt: skip
 # What a host packs itself, as ours does.
 PACKED_BY_HOST = {".js", ".css", ".html", ".svg", ".webmanifest", ".mjs", ".json"}
+STDLIB = "python_stdlib.zip"
 PROGRAM = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 # Packing: text, and weights of two bytes each, of which the higher says less than the lower.
 TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
@@ -135,7 +136,7 @@ def packed_files(library: Path | None) -> dict[str, bytes]:
         "pyodide.mjs": (PYODIDE / "pyodide.mjs").read_bytes(),
         "games.json": json.dumps(offer()).encode(),
         "pyodide-lock.json": _lock(),
-        "python_stdlib.zip": _library(),
+        f"{STDLIB}.packed": gzip.compress(_library(), mtime=0),
         "tegel.tar.xz": _tegel(library),
     }
 
@@ -151,17 +152,15 @@ def _lock() -> bytes:
 
 
 def _library() -> bytes:
-    """Python's own library, as much of it as is used."""
+    """Python's own library, as much of it as is used: loose, for all of it is packed as one."""
     data = io.BytesIO()
     with (
-        zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole,
-        zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as used,
+        zipfile.ZipFile(PYODIDE / STDLIB) as whole,
+        zipfile.ZipFile(data, "w") as used,
     ):
         for file in whole.infolist():
             if not file.is_dir() and is_used(file.filename):
-                used.writestr(
-                    zipfile.ZipInfo(file.filename), whole.read(file), zipfile.ZIP_DEFLATED
-                )
+                used.writestr(zipfile.ZipInfo(file.filename), whole.read(file))
     return data.getvalue()
 
 

@@ -6,8 +6,11 @@ async ([pack, code]) => {
     const headers = { 'Content-Type': type }
     return new Response(body.pipeThrough(new DecompressionStream('gzip')), { headers })
   }
-  self.fetch = (what, init) =>
-    String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init)
+  const packed = { 'pyodide.asm.wasm': 'application/wasm', 'python_stdlib.zip': 'application/zip' }
+  self.fetch = (what, init) => {
+    const name = String(what).split('/').at(-1)
+    return name in packed ? unpacked(name, packed[name]) : ours(what, init)
+  }
   const script = await (await unpacked('pyodide.asm.mjs', 'text/javascript')).blob()
   const { default: createPyodideModule } = await import(URL.createObjectURL(script))
   const { loadPyodide } = await import(`${pack}pyodide.mjs`)

@@ -61,6 +61,8 @@ async function unpacked(name: string, type: string): Promise<Response> {
   return new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': type } })
 }
 
+const PACKED: Record<string, string> = { 'pyodide.asm.wasm': 'application/wasm', 'python_stdlib.zip': 'application/zip' }
+
 /** What sets Python's program up. */
 async function setUp(): Promise<unknown> {
   const script = URL.createObjectURL(await (await unpacked('pyodide.asm.mjs', 'text/javascript')).blob())
@@ -74,8 +76,11 @@ async function begin(): Promise<PageTable> {
   const files = got('tegel.tar.xz').then((response) => response.arrayBuffer())
   note(0, 1)
   const ours = self.fetch
-  // Its own program it fetches itself.
-  self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init))
+  // Its own program and library it fetches itself.
+  self.fetch = (what, init) => {
+    const name = String(what).split('/').at(-1)!
+    return name in PACKED ? unpacked(name, PACKED[name]!) : ours(what, init)
+  }
   const python = await loadPyodide({ indexURL: HERE, createPyodideModule })
   self.fetch = ours
   note(0, 1)
