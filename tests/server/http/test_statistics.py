@@ -8,9 +8,11 @@ from sqlalchemy import delete
 
 from tegel.bots.levels import LEVELS
 from tegel.games import games
+from tegel.server.desk import Desk
 from tegel.server.http.sheets import as_csv
 from tegel.server.store.schema import tables
 from tegel.server.summing import sum_up
+from tegel.server.tables.commands import Play
 
 from .helpers import BOT, ME, OPEN, House, Visitor, play_to_the_end, refused
 from .test_reports import warden
@@ -102,12 +104,12 @@ def test_of_others_only_public_games_that_are_over_are_listed(house: House) -> N
     assert earlier.json()["tables"] == []
 
 
-def play_on(table: str, *people: Visitor) -> None:
+async def play_on(desk: Desk, name: str, people: list[str]) -> None:
     """Everybody plays their first legal move until the game is over."""
-    while (view := people[0].look(table))["status"] == "playing":
-        turn = view["view"]["turn"]
-        move = people[turn].look(table)["view"]["moves"][0]["move"]
-        assert people[turn].do(table, kind="play", seat=turn, move=move).status_code == 200
+    while (table := (await desk.current(name)).table).status == "playing":
+        assert table.turn is not None
+        move = Play(table.turn, table.state.legal_moves[0])
+        await desk.command(name, people[table.turn], move, table.acted)
 
 
 def summed_up(house: House, visitor: Visitor) -> None:
@@ -123,7 +125,9 @@ def test_points_by_source_add_up_to_the_scores_of_games_that_were_played(house: 
         table = str(anna.set_up(ME, OPEN, game=game)["table"])
         ben.do(table, kind="sit", seat=1, name="Ben")
         began_with = anna.look(table)["view"]["scores"][0]
-        play_on(table, anna, ben)
+        assert anna.portal is not None
+        people = [one.cookies["tegel"].split(".")[1] for one in (anna, ben)]
+        anna.portal.call(play_on, house.site.desk, table, people)
         scores[game] = anna.look(table)["result"]["scores"][0] - began_with
     resigned(anna)
     assert anna.get("/api/me/statistics/details").json()["waiting"]
