@@ -1,6 +1,7 @@
 """How strong the bots are: the matches of the handbook.
 
     python bench/strength.py PART [GAME …] [--games 200] [--seconds 0.1] [--jobs N] [--out DIR]
+    python bench/strength.py older [GAME …] --sources OLD/src [--kind "azul 2 coloured"] …
 
 greedy   greedy against random
 search   search with 0.2 s a turn against greedy
@@ -13,6 +14,8 @@ kinds    the same against one search or more, with --seconds, in all other kinds
 ladder   every level against the next, rated on one scale: the newcomer is 1000
 levels   every level against every other, rated on the same scale
 all      all of these
+older    network against one or more of an older version's, both with --seconds, in all kinds or in
+         those named; `git worktree add --detach OLD COMMIT` makes that version's sources
 
 Every seed is played with every seating; the intervals are of 95 %. With --out a run that was
 stopped goes on where it was.
@@ -100,6 +103,17 @@ def events(part: str, name: str, games: int, seconds: float) -> Iterator[tuple[s
         yield label.strip(), arena.match(name, bots, games, options)
 
 
+def against_older(
+    name: str, games: int, seconds: float, sources: Path, wanted: list[str] | None
+) -> Iterator[tuple[str, arena.Event]]:
+    """The champion of now against that of before, with a name for each kind of game."""
+    bots = [f"network:seconds={seconds}", f"older.Older:sources={sources},seconds={seconds}"]
+    for options in kinds(tegel.find(name)):
+        label = name_of(tegel.find(name), options)
+        if not wanted or label in wanted:
+            yield label, arena.match(name, bots, games, options)
+
+
 def lines(part: str, label: str, result: arena.Result) -> Iterator[str]:
     """A result as lines of a table."""
     if part in ("ladder", "levels"):
@@ -126,20 +140,28 @@ def lines(part: str, label: str, result: arena.Result) -> Iterator[str]:
 def main() -> None:
     """Play what is asked for, and print it as tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=[*PARTS, "kinds", "all"])
+    parser.add_argument("part", choices=[*PARTS, "kinds", "all", "older"])
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--sources", type=Path, help="of an older version")
+    parser.add_argument("--kind", action="append", help="of game, as lines of tables begin")
     given = parser.parse_args()
+    if given.part == "older" and not given.sources:
+        parser.error("older needs --sources: the folder with that version's tegel")
     parts = [*PARTS, "kinds"] if given.part == "all" else [given.part]
     names = given.game or list(tegel.games())
     for name in names:
         ensure(tegel.find(name), "rules", "judgement", "search")
     for part in parts:
         for name in ["azul"] if part in AZUL_ONLY else names:
-            for label, event in events(part, name, given.games, given.seconds):
+            for label, event in (
+                against_older(name, given.games, given.seconds, given.sources, given.kind)
+                if part == "older"
+                else events(part, name, given.games, given.seconds)
+            ):
                 folder = given.out and given.out / f"{part}-{label.replace(' ', '-')}"
                 result = arena.play(event, jobs=given.jobs, folder=folder)
                 print(*lines(part, label, result), sep="\n", flush=True)

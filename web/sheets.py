@@ -12,6 +12,7 @@ import argparse
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -24,8 +25,22 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from launch import BROWSERS  # noqa: E402
-from tegel.server.store import standing  # noqa: E402
+from tegel.server.store import standing, tournaments  # noqa: E402
 from tegel.server.store.store import open_engine  # noqa: E402
+from tegel.server.store.tournaments import Kept  # noqa: E402
+from tegel.server.tables.events import LEFT  # noqa: E402
+from tegel.tournaments.events import (  # noqa: E402
+    Announced,
+    Board,
+    Corrected,
+    Entered,
+    Event,
+    Left,
+    Paired,
+    Scored,
+    Started,
+)
+from tegel.tournaments.plan import Plan  # noqa: E402
 from tests.e2e.drive import GAMES  # noqa: E402
 from tests.e2e.drive.hand import Hand  # noqa: E402
 from tests.e2e.fit import SCREENS  # noqa: E402
@@ -78,6 +93,42 @@ def known(keeper: Keeper, database: str) -> Places:
         table = keeper.table(game, ME, *["regular"] * (n - 1), moves=moves, **options)
         places[f"{game} {kind}"] = f"/t/{table}"
     return places
+
+
+def club(database: str) -> Places:
+    """What surrounds the games, with an evening that goes on, which she leads."""
+    names = ["account", "account/lost", "house", "house/people", "daily", "tournaments"]
+    places = {f"club {name}": f"/{name}" for name in [*names, "tournaments/new"]}
+    plan = Plan("swiss", 2, 5, late=2, team=2)
+    people = ["Sofia", "Joost", "Annemarie van den Berg", "Björn", "Jürgen", "Zoë", LEFT, "Kim"]
+    events: list[Event] = [Announced(plan)]
+    for n, name in enumerate(people):
+        events.append(Entered(f"entrant{n}", name, 1500 + 20 * n, ["De Tegelaars", "Uccle"][n % 2]))
+    events.append(Started())
+    for n in range(2):
+        boards = [Board((a, a % 8 + 1 + n), f"r{n}b{a}") for a in (1, 3, 5, 7)][: 4 - n]
+        events.append(Paired(tuple(boards), (8,) * n))
+        events += [Scored(one.table, (1, 2), (61, 48 - n)) for one in boards[: 3 - n]]
+    absent = Scored("r0b7", (2, 1), (0, 0), out=(0,), absent=(0,))
+    events += [absent, Corrected("r0b7", (1, 2), "wrong forfeit", "host"), Left(5, "withdrew")]
+    now = time.time_ns() // 1_000_000
+    clock = {"kind": "live", "base": 600_000, "increment": 5_000}
+    wished = {"name": "Thursday at the Blue Tile", "game": "azul", "options": {"players": 2}}
+    setting = {**wished, "clock": clock, "rated": True}
+    about = {**setting, "format": "swiss", "round": 2, "rounds": 5, "minutes": 0}
+    about |= {"starts_at": None, "players": 7, "state": "running"}
+    kept = Kept("evening", 1, ME, now, setting)
+    engine = open_engine(database, writes=True)
+    with engine.begin() as connection:
+        tournaments.add(connection, kept, events[0], about)
+        # Nobody leads it on: it stays as it is.
+        row = {"status": "running", "due_at": None}
+        tournaments.append(connection, "evening", 1, now, events[1:], row)
+    engine.dispose()
+    return places | {
+        "club tournament": "/tournaments/evening",
+        "club wall": "/tournaments/evening/screen",
+    }
 
 
 def unknown(keeper: Keeper) -> Places:
@@ -145,7 +196,7 @@ def sheets(taken: Taken, columns: int) -> Iterator[Image.Image]:
 
 
 def look(browser: Browser, site: Site, keeper: Keeper, asked: argparse.Namespace) -> None:
-    places = {True: known(keeper, site.database), False: unknown(keeper)}
+    places = {True: known(keeper, site.database) | club(site.database), False: unknown(keeper)}
     for language in asked.languages:
         taken: dict[tuple[str, str], Taken] = {}
         for touch in (False, True):

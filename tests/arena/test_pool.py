@@ -29,7 +29,7 @@ BOTS = "tests.arena.bots"
 FATAL = {
     "Dies": "ended its process: exit status 3",
     "Crashes": "ended its process: signal SIGSEGV",
-    "Hangs": "did not decide within its budget and 0.5 s of patience",
+    "Hangs": "did not decide within its budget and 5 s of patience",
 }
 
 
@@ -45,7 +45,7 @@ def troubled() -> tuple[Event, dict[int, Played]]:
     """Games against bots that end or block their process in the middle of a game."""
     bots = ("random", *(f"{BOTS}.{name}:after=9" for name in FATAL))
     options = tegel.find("azul").settle({})
-    event = Event("azul", options, bots, ((0, 1), (0, 2), (0, 3)), 1, patience=0.5)
+    event = Event("azul", options, bots, ((0, 1), (0, 2), (0, 3)), 1, patience=5)
     return event, all_games(event, 2)
 
 

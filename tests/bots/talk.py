@@ -51,7 +51,7 @@ class Talk:
     def hear(self) -> Answer:
         """The next answer."""
         while b"\n" not in self.pending:
-            ready, _, _ = select.select([self.answers], [], [], 60)
+            ready, _, _ = select.select([self.answers], [], [], 300)
             assert ready, "no answer comes"
             data = os.read(self.answers.fileno(), 65536)
             assert data, "there are no more answers"
@@ -97,7 +97,7 @@ class Session(Talk):
 
     def __exit__(self, *_: object) -> None:
         self.queries.close()
-        self.thread.join(60)
+        self.thread.join(300)
         assert not self.thread.is_alive(), "the engine does not end"
         self.answers.close()
         self.theirs[0].close()

@@ -13,7 +13,9 @@ QUICK = Backoff(0.01, 0.02)
 WELL = page("200 OK", b'{"status":"ok"}')
 
 
-def tell(story: Callable[[Client], Awaitable[None]], *answers: bytes, patience: float = 5) -> None:
+def tell(
+    story: Callable[[Client], Awaitable[None]], *answers: bytes, patience: float = 300
+) -> None:
     """Let a story happen with a server that gives these answers."""
 
     async def happen() -> None:

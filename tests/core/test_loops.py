@@ -17,16 +17,15 @@ def random_game(options: dict[str, object], number: int, out: Memory) -> Memory:
     """One random game; its final position."""
     game = tegel.find("azul")
     memory, rng = np.zeros(1, game.position.dtype), new_rng()
-    seed(struct(Rng, rng), number)
     encoded = game.encode(game.settle(options))
-    loops.random_game(struct(game.position, memory), encoded, struct(Rng, rng), out)
+    loops.random_games(struct(game.position, memory), encoded, struct(Rng, rng), number, 1, out)
     return memory
 
 
 def trace(options: dict[str, object], number: int, room: int) -> tuple[Memory, list[int]]:
     """The positions and the moves of a random game, as far as there is room."""
     game = tegel.find("azul")
-    memory, rng, moves = np.zeros(room, game.position.dtype), new_rng(), np.zeros(room, np.int16)
+    memory, rng, moves = np.zeros(room, game.position.dtype), new_rng(), np.zeros(room, np.int64)
     seed(struct(Rng, rng), number)
     encoded = game.encode(game.settle(options))
     n = loops.trace(structs(game.position, memory), encoded, struct(Rng, rng), moves)

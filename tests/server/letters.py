@@ -17,7 +17,7 @@ class Letters:
         self.port = 0
         self.came: Queue[tuple[list[str], EmailMessage]] = Queue()
 
-    def next(self, patience: float = 60) -> tuple[list[str], EmailMessage]:
+    def next(self, patience: float = 300) -> tuple[list[str], EmailMessage]:
         """The next letter, once it is there."""
         return self.came.get(timeout=patience)
 

@@ -12,6 +12,7 @@ TieBreak = Literal["buchholz", "sonneborn", "direct", "wins", "margin"]
 
 MOST_SEATS = 4
 MOST_ENTRIES = 256
+MOST_COMINGS = 20  # of one who comes and goes
 MOST_ROUNDS = 30
 MOST_IN_TURN = 40  # who all meet each other
 MOST_TEAM = 8

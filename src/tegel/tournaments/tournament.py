@@ -21,7 +21,7 @@ from tegel.tournaments.events import (
     Scored,
     Started,
 )
-from tegel.tournaments.plan import MOST_ENTRIES, MOST_IN_TURN, Plan
+from tegel.tournaments.plan import MOST_COMINGS, MOST_ENTRIES, MOST_IN_TURN, Plan
 
 Status = Literal["open", "running", "over", "called off"]
 WIN, HALF, NOTHING = Fraction(1), Fraction(1, 2), Fraction(0)
@@ -42,6 +42,7 @@ class Entrant:
     team: str
     since: int  # so many rounds were paired before they came, or came back
     left: Leaving | None = None
+    came: int = 1  # how often
 
 
 @dataclass(frozen=True)
@@ -148,7 +149,9 @@ class Tournament:
         if known is not None and known.left == "removed":
             return "the host has sent you away"
         most = MOST_IN_TURN if self.plan.format == "round robin" else MOST_ENTRIES
-        if known is None and len(self.entrants) >= most:
+        if known is not None and known.came >= MOST_COMINGS:
+            return f"you came and went {MOST_COMINGS} times: that is enough"
+        if len(self.playing) >= most:
             return f"{most} are in: there is no room for more"
         if self.status == "open":
             return None
@@ -208,7 +211,12 @@ class Tournament:
             self.entrants[number] = Entrant(number, *made)
         else:
             self.entrants[known.number] = replace(
-                known, name=event.name, team=event.team, since=len(self.rounds), left=None
+                known,
+                name=event.name,
+                team=event.team,
+                since=len(self.rounds),
+                left=None,
+                came=known.came + 1,
             )
 
     def _pair(self, event: Paired) -> None:

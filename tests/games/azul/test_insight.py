@@ -3,9 +3,16 @@
 import numpy as np
 
 import tegel
+from tegel.core.packing import COLOURS
 from tegel.games.azul import judgement
-from tegel.games.azul.insight import TAKE_INSIGHTS, read_takes
-from tegel.games.azul.layout import LINES, Azul
+from tegel.games.azul.insight import (
+    SEAT_INSIGHTS,
+    TABLE_INSIGHTS,
+    TAKE_INSIGHTS,
+    insight,
+    read_takes,
+)
+from tegel.games.azul.layout import LINES, MOST_SEATS, OBSERVATION, Azul
 from tests.games.azul.positions import complete_line, fill_line, table
 
 
@@ -43,5 +50,13 @@ def test_what_spills_is_worth_less() -> None:
     assert exact[0] > spilt[0]
 
 
-def test_with_more_players_takes_are_not_told() -> None:
-    assert takes(table("2 black", "4 blue", players=3)) == [[0, 0, 0]] * LINES
+def test_with_more_players_takes_are_told_of_who_is_in_turn_and_who_is_next() -> None:
+    state = table("2 black", "4 blue", players=3)
+    seen = np.zeros(state.game.perception, np.float32)
+    insight(Azul.over(state.memory), 0, seen)
+    boards = seen[OBSERVATION + TABLE_INSIGHTS :].reshape(MOST_SEATS, SEAT_INSIGHTS)
+    first = 6 + 3 * LINES + COLOURS
+    told = boards[:, first : first + TAKE_INSIGHTS * LINES]
+    assert told[0].reshape(LINES, TAKE_INSIGHTS).tolist() == takes(state)
+    assert told[1].tolist() == told[0].tolist()
+    assert not told[2:].any()

@@ -1,6 +1,8 @@
 """A tournament evening: real clients against a real server that is killed amid it."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -142,10 +144,14 @@ class Evening:
             await client.close()
 
     async def _kill(self, chance: Random) -> None:
-        for _ in range(self.kills):
+        for n in range(self.kills):
             await asyncio.sleep(chance.uniform(1.0, 4.0))
-            await self.server.kill()
-            await self.server.start()
+            serving = self.server.serving
+            if n % 2 and len(serving) > 1:  # the parent starts another, and the rest go on
+                os.kill(chance.choice(serving), signal.SIGKILL)
+            else:
+                await self.server.kill()
+                await self.server.start()
 
 
 def audit(database: str, name: str) -> Tournament:
@@ -191,9 +197,11 @@ def recomputed(database: str) -> tuple[int, int]:
         engine.dispose()
 
 
-def held(log: Path, database: str, of: Callable[[ServerProcess], Evening], **plan: Any) -> str:
-    """Hold an evening with a server of its own; the name of the tournament."""
-    server = ServerProcess(database, log)
+def held(
+    log: Path, database: str, of: Callable[[ServerProcess], Evening], *more: str, **plan: Any
+) -> str:
+    """Hold an evening with a server of its own, with these options; the tournament's name."""
+    server = ServerProcess(database, log, *more)
 
     async def story() -> str:
         try:

@@ -12,7 +12,7 @@ import zlib
 from contextlib import suppress
 from typing import Any
 
-PATIENCE = 60.0  # seconds for what must come
+PATIENCE = 300.0  # seconds for what must come
 TEXT, PING, CONTINUED, CLOSE = 0x1, 0x9, 0x0, 0x8
 PACKED = 0x40  # says that a frame is compressed
 

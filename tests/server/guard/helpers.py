@@ -10,7 +10,7 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
-PATIENCE = 30.0  # seconds that a test waits for what must come
+PATIENCE = 300.0  # seconds that a test waits for what must come
 
 
 class _Server(uvicorn.Server):

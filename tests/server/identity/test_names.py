@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tegel import Record, find, read_record
 from tegel.server.identity.names import LONGEST, BadName, clean_name
+from tegel.server.tables.events import LEFT
 
 
 def cleaned(text: str) -> str | None:
@@ -130,3 +131,8 @@ def test_every_name_can_stand_in_a_record(text: str) -> None:
         game = find("azul")
         record = Record(game, game.settle({}), (name, "Ben"), 7, None, None, None, None, ())
         assert read_record(str(record)) == record
+
+
+def test_nobody_is_called_what_who_has_left_is_called() -> None:
+    with pytest.raises(BadName):
+        clean_name(f" {LEFT} ")

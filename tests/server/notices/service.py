@@ -49,7 +49,7 @@ class Service:
         """What came to a path."""
         return [one for one in self.posted if one.path == path]
 
-    def wait(self, count: int, path: str | None = None, patience: float = 60.0) -> list[Posted]:
+    def wait(self, count: int, path: str | None = None, patience: float = 300.0) -> list[Posted]:
         """All that came, once there are so many."""
 
         def found() -> list[Posted]:

@@ -14,8 +14,8 @@ from tegel.server.tables.events import Entry, Event
 from tegel.server.tables.seat import Place, Setting, create
 from tegel.server.tables.table import Table
 
-# A database as the first version made it and left it, with a game that is on.
-OLD = Path(__file__).with_name("revision-0001.sql")
+# Databases as older versions made and left them; `left_behind.py` writes more.
+OLD = Path(__file__).parent
 SECRET = "5" * 64
 SETTING = Setting(
     game="azul",
@@ -46,14 +46,16 @@ def more(before: Append, *events: Event, command: str | None = None) -> Append:
     return Append(before.table, added, before.row | {"number": added[-1].number})
 
 
-def make_old(database: str) -> None:
-    """A database of the first version, with a game in it."""
+def make_old(database: str, revision: str = "0001") -> None:
+    """A database as a version left it; the first one has nothing but a game that is on."""
     engine = open_engine(database, writes=True)
     with engine.begin() as connection:
-        for statement in OLD.read_text(encoding="utf-8").split(";\n"):
+        for statement in (
+            (OLD / f"revision-{revision}.sql").read_text(encoding="utf-8").split(";\n")
+        ):
             if statement.strip():
                 connection.execute(text(statement.replace(":", "\\:")))
-        assert revision_of(connection) == "0001"
+        assert revision_of(connection) == revision
     engine.dispose()
 
 

@@ -34,7 +34,7 @@ SEED = 11
 TROUBLE = {
     "Dies": ("worker_lost", "it ended: exit status 3"),
     "Deaf": ("worker_lost", "it ended: signal SIGKILL"),
-    "Hangs": ("worker_hangs", "it did not answer within 1 s"),
+    "Hangs": ("worker_hangs", "it did not answer within 5 s"),
     "Raises": ("bot_failed", "ZeroDivisionError: nothing left"),
     "Cheats": ("bot_failed", "C blue 1 is not possible: the centre has no blue tiles"),
 }
@@ -61,7 +61,7 @@ def troubled_state() -> State:
 def troubled() -> Troubled:
     async def ask() -> Troubled:
         state = troubled_state()
-        async with thinkers(2, patience=1) as found:
+        async with thinkers(2, patience=5) as found:
             levels = [f"{BOTS}.{bot}" for bot in TROUBLE]
             answers = [found.decide(state, level, SEED) for level in levels]
             with capture_logs() as log:

@@ -43,7 +43,7 @@ HEAPS: Final = table([1, 2, 3, 5])
 NEARLY: Final = table([3, 4, 5])
 
 TABLE_INSIGHTS: Final = COLOURS * (FACTORY_TILES + len(HEAPS) + 1) + LINES + 2
-# With so many players takes are told.
+# Takes are told of so many seats, the one in turn first.
 TAKES_SEATS: Final = 2
 TAKE_INSIGHTS: Final = 3
 SEAT_INSIGHTS: Final = 6 + (3 + TAKE_INSIGHTS) * LINES + COLOURS + 3 * len(NEARLY) * SPACES
@@ -55,7 +55,7 @@ def insight(s: Azul, seat: int, out: Any) -> None:
     """Written after what is observed: the offer, then what each seat may hope for."""
     n = read_offer(s, out, OBSERVATION)
     for i in range(MOST_SEATS):
-        n = read_board(s, (seat + i) % s.players, i < s.players, out, n)
+        n = read_board(s, (seat + i) % s.players, i < s.players, i < TAKES_SEATS, out, n)
 
 
 @kernel
@@ -94,16 +94,13 @@ def read_offer(s: Azul, out: Any, n: int) -> int:
 
 @kernel
 def read_takes(s: Azul, b: Board, o: Board, line: int, out: Any, n: int) -> None:
-    """The two best takes for a pattern line, and whether the best one completes it.
-
-    Only with two players: with more, hardly any of the offer is left when a seat's turn comes.
-    """
+    """The two best takes for a pattern line, and whether the best one completes it."""
     held = line_count(b.lines, line)
     rounds = rounds_to_come(s)
     best = 0
     second = 0
     completes = False
-    if s.players == TAKES_SEATS and held <= line:
+    if held <= line:
         for colour in range(COLOURS):
             if lane(b.accepts, colour) >> line & 1:
                 tile = tile_worth(s, b, o, line, colour, rounds)
@@ -127,8 +124,11 @@ def read_takes(s: Azul, b: Board, o: Board, line: int, out: Any, n: int) -> None
 
 
 @kernel
-def read_board(s: Azul, seat: int, seated: bool, out: Any, n: int) -> int:
-    """What one board promises, all 0 where nobody sits; where to go on."""
+def read_board(s: Azul, seat: int, seated: bool, soon: bool, out: Any, n: int) -> int:
+    """What one board promises, all 0 where nobody sits; where to go on.
+
+    Takes are told only of who will be in turn soon: later hardly any of the offer is left.
+    """
     if not seated:
         for i in range(SEAT_INSIGHTS):
             out[n + i] = 0
@@ -167,7 +167,11 @@ def read_board(s: Azul, seat: int, seated: bool, out: Any, n: int) -> int:
         out[n] = best / 4
         n += 1
     for line in range(LINES):
-        read_takes(s, b, o, line, out, n)
+        if soon:
+            read_takes(s, b, o, line, out, n)
+        else:
+            for k in range(TAKE_INSIGHTS):
+                out[n + k] = 0
         n += TAKE_INSIGHTS
     for i in range(SPACES):
         across = SIZE[wall_row(b, i)] + is_complete(b, i)

@@ -33,7 +33,7 @@ router = APIRouter(prefix="/api", tags=["tournaments"])
 
 ATournament = Annotated[str, Path(pattern="^[a-z0-9]{4,32}$")]
 ALanguage = Annotated[str, Query(pattern="^[a-z]{2,3}$")]
-AnEntrant = Annotated[int, Path(ge=1, le=1000)]
+AnEntrant = Annotated[int, Path(ge=1, le=100_000)]
 
 
 @router.get(
@@ -114,7 +114,7 @@ async def look_at_tournament(
     "/tournaments/{tournament}/entries",
     status_code=204,
     responses=refusals(401, 403, 404, 409, 415, 422, 429),
-    dependencies=[limit("30/minute", by="player")],
+    dependencies=[limit("30/minute", by="player"), limit("200/hour", by="address")],
 )
 async def enter_tournament(
     tournament: ATournament,
@@ -124,14 +124,13 @@ async def enter_tournament(
 ) -> Response:
     """Enter, or come back after having left."""
     await check_welcome(site, player.id)
-    if asked.team:
-        try:
-            clean_name(asked.team)
-        except BadName as error:
-            raise Refused("bad_name", str(error)) from None
+    try:
+        team = clean_name(asked.team) if asked.team else ""
+    except BadName as error:
+        raise Refused("bad_name", str(error)) from None
     if (await site.hall.open(tournament)).setting.rated:
         check_account(player)
-    await site.hall.enter(tournament, player, asked.team)
+    await site.hall.enter(tournament, player, team)
     return Response(status_code=204)
 
 
@@ -189,7 +188,7 @@ async def call_off_tournament(tournament: ATournament, site: TheSite, player: So
     "/tournaments/{tournament}/corrections",
     status_code=204,
     responses=refusals(401, 403, 404, 409, 415, 422, 429),
-    dependencies=[limit("60/minute", by="player")],
+    dependencies=[limit("30/hour", by="player")],
 )
 async def correct_result(
     tournament: ATournament,

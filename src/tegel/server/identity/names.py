@@ -8,6 +8,7 @@ import re
 import unicodedata
 
 from tegel.core.errors import TegelError
+from tegel.server.tables.events import LEFT
 
 LONGEST = 24
 # Nobody types a name this long; nothing longer is even looked at.
@@ -39,6 +40,8 @@ def clean_name(text: str) -> str:
     name = " ".join(text.split())
     if not 0 < len(name) <= LONGEST:
         raise BadName(f"a name has 1 to {LONGEST} characters, not {len(name)}")
+    if name == LEFT:
+        raise BadName("that is what who has left is called")
     marks = 0
     for n, character in enumerate(name):
         marks = marks + 1 if unicodedata.category(character).startswith("M") else 0

@@ -88,7 +88,7 @@ sign-out-others = Überall sonst abmelden
 mine-here = Was dir gehört
 export-lead = Alles, was von dir aufbewahrt ist, in einer Datei: deine Spiele, was du geschrieben hast, Rätsel, Fehler, Leute.
 export = Alles mitnehmen
-leave-lead = Für immer gehen: Dein Name verschwindet aus allen Spielen, und die anderen behalten ihre ganz. Wo du noch spielst, spielt ein Bot weiter. Das lässt sich nicht rückgängig machen.
+leave-lead = Für immer gehen: Dein Name verschwindet aus allen Spielen, und die anderen behalten ihre ganz. Gewertete Partien und Turnierpartien sind verloren, sonst spielt ein Bot weiter. Das lässt sich nicht rückgängig machen.
 leave-for-good = Für immer gehen
 leave-type = Gib { $name } ein, um für immer zu gehen
 left-for-good = Du bist gegangen. Nichts nennt dich hier mehr.
@@ -243,6 +243,7 @@ tournament-format-lead = { $format ->
 tournament-how-many-rounds = Runden
 tournament-how-long = Wie lange
 tournament-teams = Wie viele eines Teams zählen
+tournament-no-teams = keine Teams
 tournament-when = Beginn (leer: wenn du es sagst)
 tournament-is-rated = Um die Wertung: Alle brauchen ein Konto
 tournament-streaks = Nach zwei Siegen in Folge zählt jeder weitere doppelt
@@ -323,6 +324,7 @@ refused-own-table = Niemand entscheidet über den eigenen Tisch. Die Aufsicht ka
 refused-no-entry = Das passt nicht dazu, wie das Turnier steht.
 refused-no-tournament = Dieses Turnier gibt es nicht.
 refused-bad-tournament = So kann kein Turnier stattfinden: { $reason }.
+plan-none = Gerade gibt es nichts vorauszuplanen: Du bist am Zug, die Partie geht nicht über Tage, oder was andere spielen können, ist dir verborgen.
 ## Statistik
 statistics-csv = Alle meine Partien als Tabelle (CSV)
 

@@ -89,7 +89,7 @@ sign-out-others = Log out everywhere else
 mine-here = What is yours
 export-lead = All that is kept of you in one file: your games as records, what you wrote, puzzles, mistakes, people.
 export = Take everything home
-leave-lead = Leave for good: your name goes from all games, and others keep theirs whole. Where you still play a bot plays on. This can’t be undone.
+leave-lead = Leave for good: your name goes from all games, and others keep theirs whole. Rated games and tournaments that you are in are lost; elsewhere a bot plays on. This can’t be undone.
 leave-for-good = Leave for good
 leave-type = Type { $name } to leave for good
 left-for-good = You have left. Nothing here names you any more.
@@ -247,6 +247,7 @@ tournament-format-lead = { $format ->
 tournament-how-many-rounds = Rounds
 tournament-how-long = How long
 tournament-teams = Players of a team who count
+tournament-no-teams = no teams
 tournament-when = Begins (leave it empty: when you say so)
 tournament-is-rated = For ratings: everybody needs an account
 tournament-streaks = After two wins in a row, each further one counts twice
@@ -327,6 +328,7 @@ refused-own-table = Nobody settles the result of their own table. A warden can.
 refused-no-entry = That does not fit how the tournament stands.
 refused-no-tournament = There is no such tournament.
 refused-bad-tournament = A tournament cannot be held like that: { $reason }.
+plan-none = There is nothing to plan now: it is your turn, the game does not go by the day, or what others can play is hidden from you.
 ## Statistics
 statistics-csv = All my games as a table (CSV)
 

@@ -88,7 +88,7 @@ sign-out-others = Overal elders uitloggen
 mine-here = Wat van jou is
 export-lead = Alles wat van je bewaard is in één bestand: je spellen, wat je schreef, puzzels, fouten, mensen.
 export = Alles meenemen
-leave-lead = Voorgoed weggaan: je naam verdwijnt uit alle spellen, en anderen houden de hunne heel. Waar je nog speelt, speelt een bot verder. Dit is niet terug te draaien.
+leave-lead = Voorgoed weggaan: je naam verdwijnt uit alle spellen, en anderen houden de hunne heel. Partijen om de rating en van toernooien zijn verloren; elders speelt een bot verder. Dit is niet terug te draaien.
 leave-for-good = Voorgoed weggaan
 leave-type = Typ { $name } om voorgoed weg te gaan
 left-for-good = Je bent weg. Niets hier noemt je nog.
@@ -243,6 +243,7 @@ tournament-format-lead = { $format ->
 tournament-how-many-rounds = Rondes
 tournament-how-long = Hoe lang
 tournament-teams = Hoeveel spelers van een team tellen
+tournament-no-teams = geen teams
 tournament-when = Begint (leeg: als jij het zegt)
 tournament-is-rated = Om de rating: iedereen heeft een account nodig
 tournament-streaks = Na twee keer winnen op rij telt elke volgende winst dubbel
@@ -455,6 +456,7 @@ plan-kept = Bewaard
 plan-yours-so-far = Je antwoorden
 plan-remove = Dit antwoord laten vallen
 plan-none = Er valt nu niets te plannen: je bent aan de beurt, of het spel gaat niet per dag.
+plan-none = Er valt nu niets te plannen: je bent aan de beurt, het spel gaat niet per dag, of wat anderen kunnen spelen is voor jou verborgen.
 
 ## Statistieken
 details-times = In de loop van de tijd
