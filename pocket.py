@@ -30,7 +30,7 @@ LIBRARY = ROOT / "build" / "library" / PAGE
 SITE = ROOT / "build" / "pocket"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 HANDBOOK = "handbook"
-# Where a server finds what browsers need that think for it.
+# Where a server finds what browsers need that play and think by themselves.
 OF_SERVER = SOURCES / "server" / "pack"
 KEEPER = ROOT / "web" / "src" / "pocket" / "keeper.js"
 # Rooms that a page has no use for. Those in which there are kernels stay whole: by their sources
@@ -68,6 +68,8 @@ USED = {
         "utf_32_be.py", "utf_32_le.py", "utf_8.py", "utf_8_sig.py",
     },
 }  # fmt: skip
+# What a host packs itself, as ours does.
+PACKED_BY_HOST = {".js", ".css", ".html", ".svg", ".webmanifest", ".mjs", ".json"}
 PROGRAM = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 # Packing: text, and weights of two bytes each, of which the higher says less than the lower.
 TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
@@ -104,10 +106,18 @@ def make_kernels(folder: Path, games: Sequence[Game]) -> None:
 
 
 def lend_to_server(site: Path, folder: Path) -> None:
-    """Put a site's pack where a server of this folder shows it to browsers."""
+    """Put a site where a server of this folder lends it to browsers; its page knows whose it is.
+
+    The server has the handbook elsewhere. What is text lies packed beside it, once more.
+    """
     shutil.rmtree(folder, ignore_errors=True)
-    for pack in site.glob("pack-*"):
-        shutil.copytree(pack, folder / pack.name)
+    shutil.copytree(site, folder, ignore=shutil.ignore_patterns(HANDBOOK, ".nojekyll", KEEPER.name))
+    index = folder / "index.html"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace("<html ", "<html data-server ", 1), encoding="utf-8")
+    write_keeper(folder)
+    for file in [file for file in folder.rglob("*") if file.suffix in PACKED_BY_HOST]:
+        file.with_name(f"{file.name}.gz").write_bytes(_packed(file))
 
 
 def make_handbook(folder: Path) -> None:

@@ -3,10 +3,12 @@
 import asyncio
 import json
 import os
+import shutil
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -24,8 +26,11 @@ from tegel.analysis.explained import explained
 from tegel.core.native.cache import PACKAGE, beyond, cache_folder
 from tests.core.helpers import compiled_only
 from tests.e2e.drive import GAMES
+from tests.e2e.drive.hand import END
 from tests.e2e.drive.play import alone, finger, mouse, wait_for_turn
 from tests.e2e.site import Site
+from tests.e2e.test_account import register
+from tests.e2e.test_undo import resign
 from tests.e2e.visitor import DESK, PHONE, Visitor
 from tests.pocket import page as inside
 from tests.pocket.thought import THINK, THOUGHT, thought_here
@@ -78,13 +83,19 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return host
 
 
-@pytest.fixture(scope="module")
-def host(folder: Path) -> Iterator[str]:
+@contextmanager
+def hosted(folder: Path) -> Generator[str]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture(scope="module")
+def host(folder: Path) -> Iterator[str]:
+    with hosted(folder) as address:
+        yield address
 
 
 def come(browser: Browser, host: str, screen: Any = DESK, level: str = "newcomer") -> Visitor:
@@ -167,17 +178,121 @@ def analysed_here(wanted: dict[str, Any], trees: int) -> dict[str, Any]:
 def test_a_browser_thinks_for_its_server_that_only_gives_leave(
     folder: Path, browser: Browser, tmp_path: Path
 ) -> None:
-    lend = f"packs.FOLDER = Path({str(folder / HOME.strip('/'))!r})"
-    start = f"from pathlib import Path; from tegel.server import packs; {lend}"
-    site = Site(tmp_path, tegel=("-c", f"{start}; from tegel.cli import main; main()"))
+    site = lender(folder, tmp_path)
     visitor = Visitor(browser, site.url, thinks="browser")
     visitor.context.set_default_timeout(PATIENCE)
     page, asked = visitor.page, list[str]()
-    page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
+    page.on("request", lambda one: asked.append(f"{one.method} {one.url.removeprefix(site.url)}"))
     page.goto("/analyse?game=azul&players=2&s=7")
     expect(page.locator(".champion .chance").first).to_be_visible()
-    assert "/api/analyses/leave" in asked
-    assert "/api/analyses" not in asked
+    assert "POST /api/analyses/leave" in asked
+    assert "POST /api/analyses" not in asked
+    game = GAMES["azul"]
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+    page.locator(game.BOARD).wait_for()
+    alone(page, game, mouse(page, game, Random(3)), 2)
+    assert wait_for_turn(page, game)
+    page.get_by_role("button", name="Hint").locator("visible=true").first.click()
+    page.locator("section.hints").locator("visible=true").first.wait_for()
+    resign(page)
+    page.locator(END).wait_for()
+    table = page.url.rpartition("/")[2]
+    with visitor.apart():  # that the server has no review yet, a browser notes as an error
+        page.goto(f"/replay/{table}?review")
+        expect(page.get_by_role("group", name="Report")).to_be_visible()
+    path = f"POST /api/tables/{table}"
+    assert {f"{path}/hint/leave", f"{path}/review/own"} <= {*asked}
+    assert not {f"{path}/hint", f"{path}/review"} & {*asked}
+    visitor.close()
+    site.kill()
+
+
+def lender(folder: Path, home: Path) -> Site:
+    """A server that was made with this site."""
+    pocket.lend_to_server(folder / HOME.strip("/"), home / "lent")
+    lend = f"packs.FOLDER = Path({str(home / 'lent')!r})"
+    start = f"from pathlib import Path; from tegel.server import packs; {lend}"
+    return Site(home, tegel=("-c", f"{start}; from tegel.cli import main; main()"))
+
+
+# In a page of a server: a game against a bot, which one gives up at once.
+GIVE_UP = """
+async () => {
+  const ask = async (method, path, body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const sent = body && JSON.stringify(body)
+    return (await fetch(`/api${path}`, { method, headers, body: sent })).json()
+  }
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'newcomer' }]
+  const { table } = await ask('POST', '/tables', { game: 'azul', options: { players: 2 }, seats })
+  for (;;) {
+    const { number } = await ask('GET', `/tables/${table}`)
+    const wish = { expected: number, id: `away-${number}`, do: { kind: 'resign', seat: 0 } }
+    if ('number' in (await ask('POST', `/tables/${table}/commands`, wish))) return table
+    await new Promise((done) => setTimeout(done, 100)) // the bot has just moved
+  }
+}
+"""
+# What a browser still has of what was taken along.
+LEFT = """
+async () => {
+  const opened = await new Promise((done) => {
+    const wish = indexedDB.open('tegel')
+    wish.onsuccess = () => done(wish.result)
+  })
+  const lists = [...opened.objectStoreNames]
+  const counts = await Promise.all(lists.map((list) => new Promise((done) => {
+    const wish = opened.transaction(list).objectStore(list).count()
+    wish.onsuccess = () => done(wish.result)
+  })))
+  const workers = await navigator.serviceWorker.getRegistrations()
+  const sum = counts.reduce((one, other) => one + other, 0)
+  return [sum, workers.length, (await caches.keys()).length, localStorage['tegel-along'] ?? null]
+}
+"""
+
+
+def test_tegel_taken_along_plays_on_without_a_network_and_brings_its_games_home(
+    folder: Path, browser: Browser, tmp_path: Path
+) -> None:
+    site = lender(folder, tmp_path)
+    visitor, game = come(browser, site.url), GAMES["azul"]
+    page = visitor.page
+    page.goto("/settings")
+    register(page, "traveller", "correct horse")
+    before = page.evaluate(GIVE_UP)
+    page.get_by_role("button", name="Take along", exact=True).click()
+    expect(page.get_by_text("One of your games is here.")).to_be_visible()
+    site.kill()
+    with visitor.apart():
+        page.goto("/mine")
+        page.wait_for_url(f"{site.url}/pocket/#/mine")
+        offline = page.get_by_text("You are offline.")
+        expect(offline).to_be_visible()
+        expect(page.locator(f'a[href="#/t/{before}"]').first).to_be_visible()
+        page.goto(f"/t/{before}")
+        page.locator(END).wait_for()
+        page.goto("/")
+        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+        page.locator(game.BOARD).wait_for()
+        alone(page, game, mouse(page, game, Random(3)), 2)
+        resign(page)
+        page.locator(END).wait_for()
+        site.restart()
+        page.goto("/pocket/")
+        expect(
+            page.get_by_text("One game that you played offline is at your account")
+        ).to_be_visible()
+    page.get_by_role("link", name="To the server").click()
+    page.wait_for_url(f"{site.url}/")
+    for _ in range(2):  # and there once, however often it is looked
+        page.goto("/mine")
+        expect(page.get_by_text("offline", exact=True)).to_have_count(1)
+    page.goto("/settings")
+    page.get_by_role("button", name="Log out").click()
+    expect(page.get_by_text("You are logged out on this device.")).to_be_visible()
+    assert page.evaluate(LEFT) == [0, 0, 0, None]
     visitor.close()
     site.kill()
 
@@ -273,6 +388,44 @@ def test_a_full_storage_is_told_of(host: str, browser: Browser) -> None:
         alert = page.get_by_role("alert").first
         expect(alert).to_contain_text("The storage of this browser is full")
     visitor.context.close()
+
+
+def test_versions_do_not_mix_and_an_old_one_in_another_tab_is_told(
+    folder: Path, browser: Browser, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(folder / HOME.strip("/"), site)
+    with hosted(tmp_path) as host:
+        visitor = come(browser, host)
+        page = visitor.page
+        page.goto("/site/")
+        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).wait_for()
+        kept(page)
+        # A newer version takes the place of this one at the host: its files have other names.
+        (site / "assets").rename(site / "newer")
+        index = site / "index.html"
+        newer = index.read_text(encoding="utf-8").replace("./assets/", "./newer/")
+        index.write_text(newer.replace("<html ", "<html data-newer ", 1), encoding="utf-8")
+        pocket.write_keeper(site)
+        page.reload()
+        page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
+        page.goto("/site/#/learn/azul")  # a part that was not loaded before, and is not there now
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Azul")
+        page.get_by_role("link", name="Tegel").first.click()
+        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).wait_for()
+        assert page.locator("html[data-newer]").count() == 0
+        other = visitor.context.new_page()
+        other.goto(f"{host}/nothing")
+        with visitor.apart():
+            other.evaluate("void indexedDB.open('tegel', 99)")
+            page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+            alert = page.get_by_role("alert").first
+            expect(alert).to_contain_text("Another tab holds a different version of Tegel")
+        page.close()
+        again = visitor.context.new_page()
+        again.goto("/site/")
+        expect(again.locator("html[data-newer]")).to_have_count(1)
+        visitor.context.close()
 
 
 async def games_played_here() -> str:

@@ -23,6 +23,7 @@ class Shelf:
     def __init__(self) -> None:
         self.kept: dict[str, list[Any]] = {}
         self.rows: dict[str, Any] = {}
+        self.from_server: dict[str, tuple[dict[str, Any], str]] = {}
         self.tried: dict[str, list[Any]] = {}
         self.is_full = False
         self.called: str | None = None
@@ -43,6 +44,12 @@ class Shelf:
 
     async def tables(self) -> str:
         return json.dumps([*self.rows.values()])
+
+    async def taken(self) -> str:
+        return json.dumps([about for about, _ in self.from_server.values()])
+
+    async def taken_record(self, table: str) -> str | None:
+        return self.from_server[table][1] if table in self.from_server else None
 
     async def tries(self, game: str) -> str:
         return json.dumps(self.tried.get(game, []))

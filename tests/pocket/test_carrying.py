@@ -78,3 +78,24 @@ def test_games_that_were_at_no_table_are_told_of_and_left_out() -> None:
         assert await taken(Page(), record) == {"added": 0, "known": 0, "others": 1}
 
     asyncio.run(carry())
+
+
+def test_games_taken_along_from_a_server_are_looked_at_and_nothing_else() -> None:
+    async def carry() -> None:
+        page, other = Page(), Page()
+        table = await played(page, "azul", seed=4)
+        listed = (await page.ask("GET", "/me/tables"))[1]["tables"][0]
+        record = (await page.ask("GET", f"/tables/{table}/record"))[1]
+        other.shelf.from_server[table] = (listed, record)
+        assert (await other.ask("GET", "/me/tables"))[1]["tables"] == [listed]
+        looks = [(await one.ask("GET", f"/tables/{table}"))[1] for one in (page, other)]
+        seen, there = [look["view"] for look in looks]
+        assert (there["result"], there["view"]) == (seen["result"], seen["view"])
+        assert (await other.ask("GET", f"/tables/{table}/record"))[1] == record
+        wish = {"kind": "rematch", "seat": 0}
+        again = {"expected": looks[1]["number"], "id": "again"}
+        status, told = await other.ask("POST", f"/tables/{table}/commands", **again, do=wish)
+        assert (status, told["code"]) == (409, "taken_along")
+        assert not other.shelf.rows  # it is the server's to give
+
+    asyncio.run(carry())

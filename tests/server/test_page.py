@@ -9,6 +9,8 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+from tegel.server import packs
+from tegel.server.guard.headers import SecurityHeaders
 from tegel.server.page import PUBLIC, advice, missing, show_page
 
 
@@ -155,3 +157,33 @@ def test_what_is_no_source_tree_is_not_told_to_build_one(tmp_path: Path) -> None
 
 def test_where_there_is_a_page_nothing_is_missing(built: TestClient, tmp_path: Path) -> None:
     assert missing(tmp_path) is None
+
+
+def test_a_site_is_lent_whole_and_never_mixed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lent = tmp_path / "lent"
+    (lent / "pack-01").mkdir(parents=True)
+    (lent / "assets").mkdir()
+    files = {
+        "index.html": "page",
+        "keeper.js": "keeps",
+        "assets/hand-1.js": "",
+        "pack-01/games": "",
+    }
+    for name, text in files.items():
+        (lent / name).write_text(text)
+    monkeypatch.setattr(packs, "FOLDER", lent)
+    app = FastAPI()
+    app.add_middleware(SecurityHeaders)
+    show_page(app, tmp_path)
+    browser = TestClient(app)
+    assert browser.get("/pocket/").text == "page"
+    for name in files:
+        answer = browser.get(f"/pocket/{name}")
+        is_named = name.startswith(("assets", "pack"))
+        assert ("immutable" in answer.headers["cache-control"]) == is_named, name
+        runs = "wasm-unsafe-eval" in answer.headers["content-security-policy"]
+        assert runs == (name == "assets/hand-1.js")
+    assert browser.get("/pocket/none.js").status_code == 404
+    assert "/pocket/" in browser.get("/along.js").text

@@ -271,7 +271,7 @@ class Reviewing:
         value = self.judge.after(state, move, seat)
         told = state.deed(move, seat)
         return Choice(
-            move, state.text(move), told, value.shares, value.margins, _line(state, line, seat)
+            move, state.text(move), told, value.shares, value.margins, line_of(state, line, seat)
         )
 
     def _is_find(self, state: State, thought: Thought, played: Choice, seat: int) -> bool:
@@ -392,7 +392,7 @@ def rate_of(losses: Sequence[float]) -> tuple[float, float, float]:
     return mean, max(0.0, mean - CONFIDENCE * error), min(1.0, mean + CONFIDENCE * error)
 
 
-def _line(state: State, line: Sequence[Move], seat: int) -> tuple[Step, ...]:
+def line_of(state: State, line: Sequence[Move], seat: int) -> tuple[Step, ...]:
     """How a turn goes on while there is a choice, on the table as the seat imagines it."""
     walk, told, chosen = state.imagine(seat, 0), list[Step](), 0
     for move in line:

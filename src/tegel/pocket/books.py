@@ -4,9 +4,18 @@ import json
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
+from tegel.core.record import parse
+from tegel.games import find
+from tegel.pocket.written import written
 from tegel.server.books import Append
+from tegel.server.looks.elsewhere import as_table
+from tegel.server.looks.past import OVER
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.events import Entry, Unreadable, from_data, kind_of, to_data
+from tegel.server.tables.table import Table
+
+# The one person whose page it is; several who share it are people of that person.
+ME = "me"
 
 # Kept; or a number was taken by another tab; or the browser keeps nothing more.
 Done = Literal["kept", "taken", "failed"]
@@ -27,6 +36,14 @@ class Shelf(Protocol):
         """The rows of all tables."""
         ...
 
+    async def taken(self) -> str:
+        """Games that were taken along from a server, as its list shows them."""
+        ...
+
+    async def taken_record(self, table: str) -> str | None:
+        """The record of one of them."""
+        ...
+
     async def tries(self, game: str) -> str:
         """The tries at the puzzles of a game, in their order."""
         ...
@@ -45,14 +62,44 @@ class PageBooks:
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
+        self._taken = set[str]()  # tables that are a server's: here one only looks at them
 
     async def append(self, appends: Sequence[Append]) -> bool:
         """Add events; False, and nothing is added, if the list has grown already."""
-        return is_kept(await self._shelf.append(json.dumps([_kept(one) for one in appends])))
+        if any(one.table in self._taken for one in appends):
+            raise Refused("taken_along", "this game is its server's: here one only looks at it")
+        kept = [await self._kept(one) for one in appends]
+        return is_kept(await self._shelf.append(json.dumps(kept)))
 
     async def entries(self, table: str, after: int) -> list[Entry]:
         """The events of a table that come after a number; `Unreadable` if one is none of ours."""
-        return [_entry(one) for one in json.loads(await self._shelf.events(table, after))]
+        kept = [_entry(one) for one in json.loads(await self._shelf.events(table, after))]
+        return kept or await self._taken_entries(table, after)
+
+    async def _taken_entries(self, table: str, after: int) -> list[Entry]:
+        """What must have happened at a table that was taken along, by its record."""
+        record = await self._shelf.taken_record(table)
+        about = next((one for one in await self.taken() if one["table"] == table), None)
+        if record is None or about is None:
+            return []
+        own, at = about["yours"], int(about["updated_at"])
+        found = as_table(parse(record, find), table, ME, at, own=own)
+        self._taken.add(table)
+        return [] if found is None else [*found.entries][after:]
+
+    async def taken(self) -> list[dict[str, Any]]:
+        """Games that were taken along from a server, as its list shows them."""
+        found: list[dict[str, Any]] = json.loads(await self._shelf.taken())
+        return found
+
+    async def _kept(self, one: Append) -> dict[str, Any]:
+        """What is kept of an append: of a game that is over then its record too."""
+        row = {"id": one.table, **one.row}
+        if row["status"] in OVER:
+            before = await self.entries(one.table, 0)
+            table = Table.of(one.table, [*before[: one.entries[0].number - 1], *one.entries])
+            row |= {"record": written(table)} if table.has_begun else {}
+        return {"row": row, "events": [_event(one.table, entry) for entry in one.entries]}
 
     async def rows(self) -> list[dict[str, Any]]:
         """The rows of all tables, those where something happened last first."""
@@ -90,19 +137,15 @@ def is_kept(done: Done) -> bool:
     return done == "kept"
 
 
-def _kept(one: Append) -> dict[str, Any]:
-    events = [
-        {
-            "table": one.table,
-            "number": entry.number,
-            "at": entry.at,
-            "kind": kind_of(entry.event),
-            "data": to_data(entry.event),
-            "command": entry.command,
-        }
-        for entry in one.entries
-    ]
-    return {"row": {"id": one.table, **one.row}, "events": events}
+def _event(table: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table": table,
+        "number": entry.number,
+        "at": entry.at,
+        "kind": kind_of(entry.event),
+        "data": to_data(entry.event),
+        "command": entry.command,
+    }
 
 
 def _entry(row: dict[str, Any]) -> Entry:

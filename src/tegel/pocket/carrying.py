@@ -4,29 +4,27 @@ The file is of records, as any that Tegel writes (`core/files.py`). Each has tag
 its table and when the game ended, so that no game is taken in twice.
 """
 
-from datetime import UTC, datetime
+from typing import Any
 
 from tegel.core.errors import BadRecord
 from tegel.core.files import read_all
 from tegel.core.record import Record
 from tegel.games import find
 from tegel.pocket.books import PageBooks
+from tegel.pocket.written import TABLE, written
 from tegel.server.books import Append
 from tegel.server.desk import first_row
 from tegel.server.identity.codes import fresh_code, is_code
 from tegel.server.looks.elsewhere import as_table
-from tegel.server.looks.past import OVER, record_of
+from tegel.server.looks.past import OVER
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
-
-TABLE = "table"
 
 
 async def carry_out(books: PageBooks) -> str:
     """The games of all tables that are over, one after another."""
-    names = [row["id"] for row in await books.rows() if row["status"] in OVER]
-    tables = [Table.of(name, await books.entries(name, 0)) for name in names]
-    return "\n".join(str(_tagged(table)) for table in tables if table.has_begun)
+    records = [await _record(books, row) for row in await books.rows() if row["status"] in OVER]
+    return "\n".join(filter(None, records))
 
 
 async def take_in(books: PageBooks, records: str, host: str, now: int) -> dict[str, int]:
@@ -49,10 +47,12 @@ async def take_in(books: PageBooks, records: str, host: str, now: int) -> dict[s
     return {"added": added.count(True), "known": known, "others": others}
 
 
-def _tagged(table: Table) -> Record:
-    moment = datetime.fromtimestamp(table.at / 1000, UTC)
-    ended = moment.isoformat(timespec="milliseconds")
-    return record_of(table).tagged(table=table.id, date=ended[:10], ended=ended)
+async def _record(books: PageBooks, row: dict[str, Any]) -> str | None:
+    """The record of a table that is over: an older Tegel kept it only as what happened there."""
+    if "record" in row:
+        return str(row["record"])
+    table = Table.of(row["id"], await books.entries(row["id"], 0))
+    return written(table) if table.has_begun else None
 
 
 def _name_of(record: Record) -> str:

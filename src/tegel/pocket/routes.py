@@ -12,9 +12,10 @@ from urllib.parse import parse_qs, urlsplit
 import orjson
 from pydantic import TypeAdapter
 
+from tegel.core.state import State
 from tegel.games import games
 from tegel.pocket import carrying
-from tegel.pocket.books import PageBooks, Shelf
+from tegel.pocket.books import ME, PageBooks, Shelf
 from tegel.pocket.crew import Crew
 from tegel.pocket.puzzles import PagePuzzles
 from tegel.pocket.studies import analyses, review
@@ -29,8 +30,6 @@ from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
 from tegel.server.wire import asked
 
-# The one person whose page it is; several who share it are people of that person.
-ME = "me"
 # What is told bit by bit: an analysis, the review of a record, that of a table.
 STUDIES = re.compile(r"POST (?:(/analyses)|(/records/review)|/tables/(\w+)/review)")
 
@@ -110,6 +109,7 @@ class Routes:
                 ("POST", "/records/trees", self._tree),
                 ("POST", "/records", self._write),
                 ("POST", "/positions", self._position),
+                ("POST", "/hints", self._think_of),
             )
         ]
 
@@ -169,8 +169,9 @@ class Routes:
 
     async def _own_tables(self, what: Asked) -> Any:
         before = what.number("before")
-        rows = [row for row in await self._books.rows() if not before or row["updated_at"] < before]
-        return {"tables": [_listed(row) for row in rows]}
+        found = [*map(_listed, await self._books.rows()), *await self._books.taken()]
+        wanted = [one for one in found if not before or one["updated_at"] < before]
+        return {"tables": sorted(wanted, key=lambda one: -int(one["updated_at"]))}
 
     async def _carry_out(self, _: Asked) -> Any:
         return Text(await carrying.carry_out(self._books))
@@ -212,9 +213,12 @@ class Routes:
             raise Refused("stale", f"the table is at {table.number}, and you expect {expected}")
         if not sight.may_hint(table, sight.reader(table, ME)):
             raise Refused("no_hint", "hints are for who decides, where no other person plays")
-        state, turn = table.state, table.turn
+        return await self._advice(table.state)
+
+    async def _advice(self, state: State) -> Any:
         advice = await self._thinker.hint(state, ADVISER, self._desk.seed())
-        return {"advice": [{**vars(one), "deed": state.deed(one.move, turn)} for one in advice]}
+        told = [{**vars(one), "deed": state.deed(one.move, state.turn)} for one in advice]
+        return {"advice": told}
 
     async def _look_back(self, what: Asked) -> Any:
         table, seat = await self._table(what), what.number("seat")
@@ -274,6 +278,12 @@ class Routes:
 
     async def _write(self, what: Asked) -> Any:
         return Text(trees.written(what.read(asked.WrittenFile)))
+
+    async def _think_of(self, what: Asked) -> Any:
+        """A hint for a table of the server whose page it is."""
+        laid = positions.lay_out(what.read(asked.SentPosition))
+        positions.check_decidable(laid)
+        return await self._advice(laid.state)
 
     async def _position(self, what: Asked) -> Any:
         wanted = what.read(asked.SentPosition)

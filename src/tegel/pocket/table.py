@@ -11,10 +11,10 @@ from pydantic import ValidationError
 
 from tegel.core.native import shipped
 from tegel.core.state import State
-from tegel.pocket.books import PageBooks, Shelf
+from tegel.pocket.books import ME, PageBooks, Shelf
 from tegel.pocket.crew import Crew, Hands
 from tegel.pocket.line import Line
-from tegel.pocket.routes import ME, Routes, Text, as_json
+from tegel.pocket.routes import Routes, Text, as_json
 from tegel.pocket.thinking import Thinker
 from tegel.server.desk import Desk
 from tegel.server.pace import pause

@@ -28,8 +28,12 @@ PUBLIC = {  # files beside the page that have a name for ever
     "badge.png",
 }
 FOLDER = Path(__file__).parent / "page"
-# What browsers run that are to tell of notices: for the whole page, so it lies at its top.
-WORKER = Path(__file__).parent / "notices" / "worker.js"
+# What browsers run that are to tell of notices, or were taken along: for the whole page, so it lies
+# at its top.
+WORKERS = {
+    "notices.js": Path(__file__).parent / "notices" / "worker.js",
+    "along.js": Path(__file__).parent / "along.js",
+}
 # Files in this folder have a hash in their names: what was fetched once never changes.
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
@@ -107,19 +111,40 @@ class _Assets(_Files):
         return Response(body, headers=headers)
 
 
+class _Site(_Files):
+    """A site without a server, which ours lends: what is named by what is in it never changes."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, FRESH)
+        self._named = _Files(folder, FOR_EVER)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if path == ".":
+            path = "index.html"
+        if path.startswith(("assets/", "pack-")):
+            return await self._named.get_response(path, scope)
+        return await super().get_response(path, scope)
+
+
+def _serve(app: FastAPI, name: str, file: Path) -> None:
+    files = _Files(file.parent, FRESH)
+
+    @app.get(f"/{name}", include_in_schema=False)
+    async def worker(request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]
+        return await files.get_response(file.name, request.scope)
+
+
 def show_page(app: FastAPI, folder: Path = FOLDER) -> None:
     """Serve the page, if it was built; every path that is nothing else is a place in it."""
     index = folder / "index.html"
-    files, workers = _Files(folder, FRESH), _Files(WORKER.parent, FRESH)
+    files = _Files(folder, FRESH)
     if (folder / "assets").is_dir():
         # What a visit asks for most is found first: else the whole API is looked through for it.
         app.router.routes.insert(0, Mount("/assets", _Assets(folder / "assets")))
-    app.mount("/pack", _Files(packs.FOLDER, FOR_EVER))
-
-    @app.get("/notices.js", include_in_schema=False)
-    async def worker(request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]
-        # Not with the files of the page: a site without a server has a worker of its own.
-        return await workers.get_response(WORKER.name, request.scope)
+    app.mount(packs.PLACE, _Site(packs.FOLDER))
+    # Not with the files of the page: a site without a server has a worker of its own.
+    for name, file in WORKERS.items():
+        _serve(app, name, file)
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:  # pyright: ignore[reportUnusedFunction]

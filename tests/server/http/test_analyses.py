@@ -180,4 +180,4 @@ def test_a_browser_may_think_by_itself_where_the_server_would_tell(
     monkeypatch.setattr(packs, "FOLDER", tmp_path)
     assert refused(guest.get("/api/pack")) == (404, "no_pack")
     (tmp_path / "pack-0123").mkdir()
-    assert guest.get("/api/pack").json() == {"address": "/pack/pack-0123/"}
+    assert guest.get("/api/pack").json() == {"address": "/pocket/pack-0123/", "bytes": 0}

@@ -203,3 +203,36 @@ def test_another_answer_is_judged_as_the_review_judges(
     assert told["choice"]["move"] == move
     assert told["choice"]["text"] == state.text(move)
     assert told["choice"]["shares"] == pytest.approx(judged.after(state, move, 0).shares)
+
+
+def test_what_a_browser_has_found_comes_back_to_its_owner_and_counts_for_nothing(
+    house: House,
+) -> None:
+    host, other = house.guest("Ann"), house.guest("Ben")
+    table = finished(host)
+    path = f"/api/tables/{table}/review"
+    record = tegel.read_record(host.get(f"/api/tables/{table}/record").text)
+    better = next(record.replay()).legal_moves[1]
+    worth = {"shares": [0.5, 0.5], "margins": [0.0, 0.0]}
+    told = {"n": 0, "mark": "??", "loss": 0.3, "themes": ["floor"], "line": [better]}
+    told |= {"best": worth, "played": worth}
+
+    def hand_in(who: Visitor, **changed: Any) -> Any:
+        return who.post(f"{path}/own", json={"mistakes": [told | changed]})
+
+    assert refused(hand_in(other)) == (404, "not_found")  # Ben decided nothing there
+    assert refused(hand_in(host, line=[10_000])) == (422, "illegal")
+    assert refused(hand_in(host, themes=["<b>"])) == (422, "bad_request")
+    assert refused(hand_in(host, best={"shares": [2, 0], "margins": [0, 0]}))[0] == 422
+    assert refused(hand_in(host, best={"shares": [1], "margins": [0]})) == (422, "bad_request")
+    for _ in range(2):  # and once
+        assert hand_in(host).status_code == 204
+    summary = host.get("/api/me/reviews/summary").json()
+    [mistake] = summary["mistakes"]
+    assert summary["forms"] == []
+    assert (mistake["table"], mistake["n"], mistake["best"]["move"]) == (table, 0, better)
+    assert mistake["best"]["text"] == next(record.replay()).text(better)
+    assert refused(host.get(path)) == (404, "not_found")  # nobody has reviewed the game
+    assert other.get("/api/me/reviews/summary").json()["mistakes"] == []
+    answer = host.post(f"{path}/answers", json={"n": 0, "move": better}).json()
+    assert answer["mistake"]["id"] == mistake["id"]

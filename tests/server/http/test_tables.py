@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from tegel.core.position import read
+from tegel.games import find
 from tegel.server import manners
 from tegel.server.looks import past
 
@@ -219,6 +221,9 @@ def test_hints_are_for_who_decides_where_no_other_person_plays(house: House) -> 
     moves = {move["move"]: move for move in anna.look(table)["view"]["moves"]}
     assert best["move"] in moves
     assert best["line"][0] == best["text"]
+    leave = anna.post(f"{hint}/leave", json={"expected": number}).json()["position"]
+    assert [*read(leave, find, 0).legal_moves] == [*moves]  # for a browser that thinks by itself
+    assert refused(ben.post(f"{hint}/leave", json={"expected": number})) == (403, "no_hint")
     assert refused(anna.post(hint, json={"expected": number - 1})) == (409, "stale")
     assert refused(anna.post(hint, json={"expected": number + 1})) == (409, "ahead")
     assert refused(ben.post(hint, json={"expected": number})) == (403, "no_hint")

@@ -1,6 +1,7 @@
 /** Thinking for a server: the worker that a site without one has, with what the server lends for it. */
 import { api } from '../lib/api'
 import { Questions } from '../pocket/asking'
+import type { Advice } from '../lib/types'
 import type { FromTable, ToTable } from '../pocket/messages'
 
 let worker: Promise<Worker> | undefined
@@ -39,14 +40,32 @@ export function isReady(): boolean {
   return ready
 }
 
-/** Lines of a position, as the server would tell them; null: this browser can't. The server says first whether it may be asked. */
-export async function analyse(body: object, signal: AbortSignal): Promise<Response | null> {
-  await api.askLeave(body)
+/** Its answer, as the server would give it; null: this browser can't. */
+async function asked(path: string, body: object, signal?: AbortSignal): Promise<Response | null> {
   try {
     await begun()
   } catch (error) {
     console.error('tegel:', error)
     return null
   }
-  return questions.ask('/analyses', { method: 'POST', body: JSON.stringify(body), signal })
+  return questions.ask(path, { method: 'POST', body: JSON.stringify(body), ...(signal ? { signal } : {}) })
+}
+
+/** Lines of a position. The server says first whether it may be asked. */
+export async function analyse(body: object, signal: AbortSignal): Promise<Response | null> {
+  await api.askLeave(body)
+  return asked('/analyses', body, signal)
+}
+
+/** A hint, for who may have one. */
+export async function hint(table: string, expected: number): Promise<Advice[] | null> {
+  const { position } = await api.askHintLeave(table, expected)
+  const answer = await asked('/hints', { position })
+  return answer?.ok ? ((await answer.json()) as { advice: Advice[] }).advice : null
+}
+
+/** The review of a game that is over; null also where the server has one. */
+export async function review(table: string, signal: AbortSignal): Promise<Response | null> {
+  if (await api.isReviewed(table)) return null
+  return asked('/records/review', { record: await api.record(table) }, signal)
 }

@@ -4,7 +4,7 @@ import { live } from './live.svelte'
 import { posted } from './notice.svelte'
 import { alone, reach } from './reach'
 import { settings } from './settings.svelte'
-import type { Advice, Answered, Block, FileTree, Games, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
+import type { Advice, Answered, Block, FileTree, Games, HandedMistake, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -24,15 +24,15 @@ export class Refused extends Error {
 /** The server can't be reached. */
 export class Away extends Error {}
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body)
+export async function ask<T>(method: string, path: string, body?: unknown, by = reach): Promise<T> {
+  const response = await send(method, path, body, undefined, by)
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal, by = reach): Promise<Response> {
   let response: Response
   try {
-    response = await reach(path, {
+    response = await by(path, {
       method,
       headers: { 'Accept-Language': document.documentElement.lang, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -111,8 +111,8 @@ export const api = {
   tryPlace: (place: string) => ask<{ arrived: boolean; status: number | null; why: string | null }>('POST', `/me/notices/places/${place}/trial`),
   dropPlace: (place: string) => ask<void>('DELETE', `/me/notices/places/${place}`),
   stopMail: (token: string) => ask<void>('POST', `/notices/mail/${token}`),
-  hint: (table: string, expected: number) =>
-    ask<{ advice: Advice[] }>('POST', `/tables/${table}/hint`, { expected }).then((hint) => hint.advice),
+  hint: async (table: string, expected: number) =>
+    (await (await thinker())?.hint(table, expected)) ?? (await ask<{ advice: Advice[] }>('POST', `/tables/${table}/hint`, { expected })).advice,
   record: (table: string) => send('GET', `/tables/${table}/record`).then((response) => response.text()),
   /** Without a server: all games that are over as one file, and games from such a file. */
   carryOut: () => send('GET', '/me/games').then((response) => response.text()),
@@ -123,10 +123,19 @@ export const api = {
   tree: (record: string) => ask<FileTree>('POST', '/records/trees', { record }),
   write: (file: NewFile) => send('POST', '/records', file).then((response) => response.text()),
   /** Where a browser finds what it needs to think by itself; and whether it may about a position. */
-  pack: () => ask<{ address: string }>('GET', '/pack'),
+  pack: () => ask<{ address: string; bytes: number }>('GET', '/pack'),
   askLeave: (wanted: object) => ask<void>('POST', '/analyses/leave', wanted),
+  askHintLeave: (table: string, expected: number) => ask<{ position: string }>('POST', `/tables/${table}/hint/leave`, { expected }),
+  isReviewed: (table: string) => ask<object>('GET', `/tables/${table}/review`).then(() => true, absent),
+  /** Mistakes of one's own that this browser has found: they come back as others do. */
+  handIn: (table: string, mistakes: HandedMistake[]) => ask<void>('POST', `/tables/${table}/review/own`, { mistakes }),
   /** What the champion thinks, again and again as it looks deeper. */
-  analyse: (start: Start, asked: { moves: number[]; deals: string[][]; lines: number; seconds: number }, signal: AbortSignal) => told<Opinion>('/analyses', { ...start, ...asked }, signal, thinkingHere),
+  analyse: (start: Start, asked: { moves: number[]; deals: string[][]; lines: number; seconds: number }, signal: AbortSignal) => told<Opinion>('/analyses', { ...start, ...asked }, signal, async (body) => (await (await thinker())?.analyse(body, signal)) ?? null),
+}
+
+function absent(error: unknown): false {
+  if (error instanceof Refused && error.code === 'not_found') return false
+  throw error
 }
 
 /** All that happened at a table; the server tells some hundred events at a time. */
@@ -165,17 +174,17 @@ export function forget(): void {
   known = undefined
 }
 
-/** The answer of this browser, where somebody wishes that it thinks; null: the server shall. */
-async function thinkingHere(body: object, signal: AbortSignal): Promise<Response | null> {
+/** This browser, where somebody wishes that it thinks; null: the server shall. */
+export async function thinker(): Promise<typeof import('../analysis/here') | null> {
   if (alone || settings.thinks === 'server') return null
   const here = await import('../analysis/here')
-  return settings.thinks === 'browser' || here.isReady() ? here.analyse(body, signal) : null
+  return settings.thinks === 'browser' || here.isReady() ? here : null
 }
 
 /** Something the server finds out for somebody, and tells bit by bit: a line of JSON each, until it has no more to say. */
-export async function* told<T extends object>(path: string, body: unknown, signal: AbortSignal, first?: (body: object, signal: AbortSignal) => Promise<Response | null>): AsyncGenerator<T> {
+export async function* told<T extends object>(path: string, body: unknown, signal: AbortSignal, first?: (body: object) => Promise<Response | null>): AsyncGenerator<T> {
   await someone()
-  const response = (await first?.(body as object, signal)) ?? (await send('POST', path, body, signal))
+  const response = (await first?.(body as object)) ?? (await send('POST', path, body, signal))
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

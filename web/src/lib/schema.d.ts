@@ -315,6 +315,10 @@ export interface components {
         Hint: {
             advice: components["schemas"]["AdviceView"][];
         };
+        /** @description What a browser that thinks by itself may think about: the position, as its seat knows it. */
+        HintLeave: {
+            position: string;
+        };
         /** @description Something of which nobody can have more. */
         HouseLimit: {
             name: string;
@@ -573,9 +577,10 @@ export interface components {
             seats: components["schemas"]["SeatSummary"][];
             yours: number[];
         };
-        /** @description Where a browser finds what it needs to think by itself. */
+        /** @description Where a browser finds what it needs to think by itself; and how much it would take along. */
         Pack: {
             address: string;
+            bytes: number;
         };
         /** @description More of them. */
         People: {
@@ -2016,6 +2021,26 @@ export interface components {
         ReviewTry: {
             move: number | null;
             n: number;
+        };
+        /** @description A mistake of one's own that one's own browser has found: numbers, and nothing in words. */
+        HandedMistake: {
+            n: number;
+            /** @enum {string} */
+            mark: "?!" | "?" | "??";
+            loss: number;
+            themes: string[];
+            line: number[];
+            best: components["schemas"]["Worth"];
+            played: components["schemas"]["Worth"];
+        };
+        /** @description What a move was worth to each seat. */
+        Worth: {
+            shares: number[];
+            margins: number[];
+        };
+        /** @description All of a game. */
+        HandedMistakes: {
+            mistakes: components["schemas"]["HandedMistake"][];
         };
         /** @description Whether somebody may be named there. */
         WantsListed: {

@@ -70,6 +70,7 @@ export type Step = Schemas['StepView']
 export type PuzzleView = Schemas['PuzzleView']
 export type PuzzleAnswer = Schemas['PuzzleAnswer']
 export type PuzzleSolution = Schemas['PuzzleSolution']
+export type HandedMistake = Schemas['HandedMistake']
 export type PuzzleStanding = Schemas['PuzzleStanding']
 export type PuzzleSet = Schemas['PuzzleSet']
 /** How somebody plays a kind of game, what they missed, and what came of trying it again. */

@@ -1,5 +1,6 @@
 /** Being told with the page closed: this browser, and what it lets us do. */
 import { api, someone } from '../lib/api'
+import { taken } from '../lib/along'
 import { settings } from '../lib/settings.svelte'
 
 /** Whether this browser tells: `home` on a phone that only tells for pages on its home screen, `denied` where somebody has said no. */
@@ -19,7 +20,8 @@ export async function way(): Promise<Way> {
 /** Ask for leave, and have this browser told. It must follow a press. */
 export async function turnOn(): Promise<Way> {
   if ((await Notification.requestPermission()) !== 'granted') return way()
-  const registration = await navigator.serviceWorker.register(WORKER)
+  // Where Tegel was taken along, the worker of that tells, too.
+  const registration = (await ours())?.active ? (await ours())! : await navigator.serviceWorker.register(WORKER)
   await someone()
   const applicationServerKey = bytes(await api.pushKey())
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(async () => {
@@ -36,7 +38,7 @@ export async function turnOn(): Promise<Way> {
 export async function turnOff(place: string | undefined): Promise<Way> {
   settings.push = false
   await (await current())?.unsubscribe()
-  await (await navigator.serviceWorker.getRegistration(WORKER))?.unregister()
+  if (!taken()) await (await ours())?.unregister()
   if (place) await api.dropPlace(place)
   return way()
 }
@@ -49,8 +51,10 @@ export async function ownPlace(): Promise<string | undefined> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, 32)
 }
 
+const ours = () => navigator.serviceWorker.getRegistration(WORKER)
+
 async function current(): Promise<PushSubscription | null | undefined> {
-  return (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()
+  return (await ours())?.pushManager.getSubscription()
 }
 
 /** What to call this browser in a list: its maker and the system. */

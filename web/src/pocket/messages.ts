@@ -10,6 +10,7 @@ export type ToTable =
   | { kind: 'hang up' }
 
 export type FromTable =
+  | { kind: 'starting'; done: number }
   | { kind: 'ready' }
   | { kind: 'failed'; why: Why; reason: string }
   | { kind: 'trouble'; why: Why }

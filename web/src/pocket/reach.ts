@@ -1,5 +1,6 @@
 /** Tables in the page: a worker answers what else a server would (`worker.ts`). It comes when somebody first asks for something. */
 import type { Wire } from '../lib/reach'
+import { starting } from '../lib/starting.svelte'
 import { unable, type Why } from '../lib/unable.svelte'
 import { Questions } from './asking'
 import type { FromTable, ToTable } from './messages'
@@ -34,7 +35,8 @@ function say(message: ToTable): void {
 
 function take(message: FromTable): void {
   if (message.kind === 'frame') wire?.take(message.text)
-  else if (message.kind === 'ready') unable.why = unable.why === 'pack' ? '' : unable.why
+  else if (message.kind === 'starting') starting.done = message.done
+  else if (message.kind === 'ready') (starting.done = null), (unable.why = unable.why === 'pack' ? '' : unable.why)
   else if (message.kind === 'trouble') unable.why = message.why
   else if (message.kind === 'failed') fail(message.why, message.reason)
   else questions.take(message)
@@ -44,6 +46,7 @@ function take(message: FromTable): void {
 function fail(why: Why, reason: string): void {
   console.error('tegel:', reason)
   unable.why = why
+  starting.done = null
   worker?.terminate()
   worker = undefined
   questions.fail(reason)

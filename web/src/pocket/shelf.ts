@@ -1,12 +1,21 @@
 /** Where what is played in a page is kept: the browser's own database. What it has said is kept, is kept. */
+import type { OwnSummary } from '../lib/types'
 import type { Why } from '../lib/unable.svelte'
 
-const VERSION = 2
-const LISTS = { events: ['table', 'number'], tables: 'id', tries: ['game', 'number'], settings: null }
+const VERSION = 3
+// `taken`: games of a server, as it lists them, with their records; `sent`: tables whose games have come to an account there.
+const LISTS = { events: ['table', 'number'], tables: 'id', tries: ['game', 'number'], settings: null, taken: 'table', sent: 'table' }
 
 interface Appended {
   row: { id: string }
   events: { table: string; number: number }[]
+}
+
+/** A game of a server that was taken along. */
+export interface Taken {
+  table: string
+  listed: OwnSummary
+  record: string
 }
 
 // A newer version has opened it: ours is closed then.
@@ -31,7 +40,7 @@ const opened = new Promise<IDBDatabase>((done, failed) => {
 })
 opened.catch(() => undefined) // told to whoever asks
 
-async function within<T>(stores: string[], mode: IDBTransactionMode, job: (store: (name: string) => IDBObjectStore) => IDBRequest<T> | null): Promise<T | null> {
+export async function within<T>(stores: string[], mode: IDBTransactionMode, job: (store: (name: string) => IDBObjectStore) => IDBRequest<T> | null): Promise<T | null> {
   try {
     const transaction = (await opened).transaction(stores, mode, { durability: 'strict' })
     return await new Promise((done, failed) => {
@@ -73,6 +82,15 @@ export const shelf = {
     return JSON.stringify(await within(['tables'], 'readonly', (store) => store('tables').getAll()))
   },
 
+  async taken(): Promise<string> {
+    const found = await within<Taken[]>(['taken'], 'readonly', (store) => store('taken').getAll())
+    return JSON.stringify(found!.map(({ listed }) => listed))
+  },
+
+  async taken_record(table: string): Promise<string | undefined> {
+    return (await within<Taken | undefined>(['taken'], 'readonly', (store) => store('taken').get(table)))?.record
+  },
+
   async tries(game: string): Promise<string> {
     return JSON.stringify(await within(['tries'], 'readonly', (store) => store('tries').getAll(IDBKeyRange.bound([game, 0], [game, Infinity]))))
   },
@@ -83,4 +101,10 @@ export const shelf = {
     if (name) await within(['settings'], 'readwrite', (store) => store('settings').put(name, 'name'))
     return ((await within(['settings'], 'readonly', (store) => store('settings').get('name'))) as string | undefined) ?? undefined
   },
+}
+
+/** Nothing is kept here any more. */
+export async function clear(...lists: (keyof typeof LISTS)[]): Promise<void> {
+  const cleared = lists.length ? lists : Object.keys(LISTS)
+  await within(cleared, 'readwrite', (store) => (cleared.forEach((list) => store(list).clear()), null))
 }

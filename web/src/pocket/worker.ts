@@ -28,7 +28,31 @@ const tell = (message: FromTable) => postMessage(message)
 const got = async (name: string): Promise<Response> => {
   const found = await fetch(HERE + name)
   if (!found.ok || !found.body) throw new Error(`${name} did not come: ${found.status}`)
-  return found
+  return counted(found)
+}
+
+// What comes first, in bytes, nearly; and what is done with it then, one step after the other.
+const WHOLE = 6_800_000
+const STEPS = 4
+const COMING = 0.6 // of all that one waits for, on a first visit
+let come = 0
+let steps = 0
+
+/** Whoever waits sees how far it is. */
+function note(bytes: number, step = 0): void {
+  come += bytes
+  steps += step
+  tell({ kind: 'starting', done: COMING * Math.min(1, come / WHOLE) + (1 - COMING) * (steps / STEPS) })
+}
+
+function counted({ body, headers }: Response): Response {
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, to) {
+      note(piece.byteLength)
+      to.enqueue(piece)
+    },
+  })
+  return new Response(body!.pipeThrough(counting), { headers })
 }
 
 /** What lies packed, since not every host packs what it sends. */
@@ -48,14 +72,18 @@ async function setUp(): Promise<unknown> {
 async function begin(): Promise<PageTable> {
   const [{ loadPyodide }, createPyodideModule] = await Promise.all([import(/* @vite-ignore */ `${HERE}pyodide.mjs`), setUp()])
   const files = got('tegel.tar.xz').then((response) => response.arrayBuffer())
+  note(0, 1)
   const ours = self.fetch
   // Its own program it fetches itself.
   self.fetch = (what, init) => (String(what).endsWith('.asm.wasm') ? unpacked('pyodide.asm.wasm', 'application/wasm') : ours(what, init))
   const python = await loadPyodide({ indexURL: HERE, createPyodideModule })
   self.fetch = ours
+  note(0, 1)
   python.unpackArchive(await files, 'xztar', { extractDir: '/tegel' })
+  note(0, 1)
   python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]`)
   const { PageTable } = python.pyimport('tegel.pocket.table')
+  note(0, 1)
   return PageTable(shelf, new Hands(python)) as PageTable
 }
 

@@ -25,6 +25,11 @@ export function club(key: string, values?: Values): string {
   return book('club').say(key, values)
 }
 
+/** Words of what is taken along: where somebody has, or would like to. */
+export function alongWords(key: string, values?: Values): string {
+  return book('along').say(key, values)
+}
+
 /** Whether there is such a message, in the page's book or a game's. */
 export function has(key: string, name = 'page'): boolean {
   return book(name).has(key)

@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.svelte'
 import { t } from '.'
 import { languages } from './shelf'
 
-const files = import.meta.glob<string>('../../../src/tegel/words/*/{common,page}.ftl', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('../../../src/tegel/words/*/{common,page,along}.ftl', { query: '?raw', import: 'default', eager: true })
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
 const SAID_BY_KIND = /^(event|refused|option|choice|verdict|unable)-/ // of what the server names, verdicts, and why there can be no table without one
 
@@ -16,8 +16,8 @@ function messages(language: string, book: string): Map<string, string> {
 
 /** What a message leaves open: the names of its values, and of messages that it says too. */
 const values = (message: string) => [...new Set(message.match(/\$\w+/g))].sort().join()
-const english = { page: messages('en', 'page'), common: messages('en', 'common') }
-const others = languages.filter((one) => one !== 'en').flatMap((language) => (['page', 'common'] as const).map((book) => [language, book] as const))
+const english = { page: messages('en', 'page'), common: messages('en', 'common'), along: messages('en', 'along') }
+const others = languages.filter((one) => one !== 'en').flatMap((language) => (['page', 'common', 'along'] as const).map((book) => [language, book] as const))
 
 test.each(others)('%s has all words of the %s, no others, and with the same values', (language, book) => {
   const own = messages(language, book)

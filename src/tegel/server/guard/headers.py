@@ -3,6 +3,8 @@
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tegel.server import packs
+
 HEADERS = {
     # Scripts and all else from this site only; none within a page, where a name could write one.
     # Styles may stand in a page: the drawings of the tiles have them.
@@ -19,7 +21,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 # A worker that thinks in the browser runs WebAssembly, and a script that came packed.
-THINKS = ("/assets/worker-", "/assets/hand-")
+THINKS = tuple(
+    f"{place}assets/{name}-" for place in ("/", packs.PLACE) for name in ("worker", "hand")
+)
 THINKS_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; script-src 'self' blob: 'wasm-unsafe-eval'; object-src 'none';"

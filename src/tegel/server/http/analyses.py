@@ -42,7 +42,7 @@ async def find_pack() -> Pack:
         raise Refused(
             "no_pack", "browsers can't think for this server: it was made without what they need"
         )
-    return {"address": found}
+    return {"address": found, "bytes": packs.size()}
 
 
 @router.post(

@@ -65,7 +65,7 @@ async def review_table(table: ATable, site: TheSite, player: Somebody) -> Respon
     The last line has the review; if something goes wrong on the way, it is a refusal. A review is
     kept, and the next one who asks has it at once. It is made even if its asker leaves.
     """
-    found = await _over(site, table)
+    found = await over_table(site, table)
     kept = await _kept(site, found)
     if kept is not None:
         return _told(kept)
@@ -98,7 +98,7 @@ async def review_table(table: ATable, site: TheSite, player: Somebody) -> Respon
 )
 async def look_at_review(table: ATable, site: TheSite) -> Response:
     """The review of a game, or how far it is; nothing is begun by it."""
-    found = await _over(site, table)
+    found = await over_table(site, table)
     kept = await _kept(site, found)
     if kept is not None:
         return _told(kept, "application/json")
@@ -194,13 +194,15 @@ async def answer_review(
     table: ATable, asked: Annotated[ReviewTry, body(ReviewTry)], site: TheSite, player: Somebody
 ) -> Response:
     """The same at any decision of a game that was reviewed; a mistake of one's own may count."""
-    over = await _over(site, table)
-    kept = await _kept(site, over)
-    decided = orjson.loads(kept)["decisions"][asked.n : asked.n + 1] if kept else []
-    if not decided:
-        raise Refused("not_found", "there is no such decision in a review of this game")
+    over = await over_table(site, table)
     own = await site.store.read(lambda c: mistakes.find_at(c, player.id, table, asked.n))
-    about = await aside(lambda: _as_decided(over, decided[0])) if own is None else own
+    about = own
+    if about is None:
+        kept = await _kept(site, over)
+        decided = orjson.loads(kept)["decisions"][asked.n : asked.n + 1] if kept else []
+        if not decided:
+            raise Refused("not_found", "there is no such decision in a review of this game")
+        about = await aside(lambda: _as_decided(over, decided[0]))
     return reply(await _answered(site, player.id, about, own, asked.move))
 
 
@@ -282,7 +284,8 @@ def _mistakes(table: Table, review: bytes) -> list[Mistake]:
     return found
 
 
-async def _over(site: Site, table: str) -> Table:
+async def over_table(site: Site, table: str) -> Table:
+    """A table whose game is over."""
     found = (await site.desk.current(table)).table
     check_begun(found)
     check_over(found)

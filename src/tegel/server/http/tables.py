@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tegel.games import find
-from tegel.server.http.answers.analyses import Hint
+from tegel.server.http.answers.analyses import Hint, HintLeave
 from tegel.server.http.answers.lists import OwnList, TableList
 from tegel.server.http.answers.tables import Done, Happened, Looked, Made, TriedLine
 from tegel.server.http.aside import aside
@@ -201,12 +201,34 @@ async def hint(
     player: Somebody,
 ) -> Response:
     """What a strong bot would play: for who decides, where no other person plays."""
-    found = (await site.desk.current(table)).table
+    found = await _hinted(site, table, asked, player)
+    advice = await site.thinkers.hint(found.state, ADVISER, site.desk.seed(), player.id)
+    state, turn = found.state, found.turn
+    return reply({"advice": [{**vars(one), "deed": state.deed(one.move, turn)} for one in advice]})
+
+
+@router.post(
+    "/tables/{table}/hint/leave",
+    responses=refusals(401, 404, 409, 415, 422, 429),
+    dependencies=[limit("60/minute", by="player")],
+)
+async def ask_leave_for_hint(
+    table: ATable,
+    asked: Annotated[WantedHint, body(WantedHint)],
+    site: TheSite,
+    player: Somebody,
+) -> HintLeave:
+    """Whether there may be a hint, and about what, for who thinks about it by themselves then."""
+    state = (await _hinted(site, table, asked, player)).state
+    return {"position": state.position_for(state.turn)}
+
+
+async def _hinted(site: Site, name: str, asked: WantedHint, player: Player) -> Table:
+    """The table that a hint is for; `Refused` if there may be none."""
+    found = (await site.desk.current(name)).table
     if asked.expected < found.acted or asked.expected > found.number:
         code = "stale" if asked.expected < found.acted else "ahead"
         raise Refused(code, f"the table is at {found.number}, and you expect {asked.expected}")
     if not sight.may_hint(found, sight.reader(found, player.id)):
         raise Refused("no_hint", "hints are for who decides, where no other person plays")
-    advice = await site.thinkers.hint(found.state, ADVISER, site.desk.seed(), player.id)
-    state, turn = found.state, found.turn
-    return reply({"advice": [{**vars(one), "deed": state.deed(one.move, turn)} for one in advice]})
+    return found

@@ -1,5 +1,6 @@
 """Games that were played without a server, as the tables that they were."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from tegel.bots.levels import LEVELS
@@ -20,16 +21,24 @@ from tegel.server.tables.events import (
 )
 from tegel.server.tables.table import Table
 
+OTHER = "other-"  # who sat at a seat that is not its host's
 ENDED = "ended"  # the tag of a record that says when
 
 
 def as_table(
-    record: Record, name: str, host: str, now: int, *, offline: bool = False
+    record: Record,
+    name: str,
+    host: str,
+    now: int,
+    *,
+    offline: bool = False,
+    own: Collection[int] | None = None,
 ) -> Table | None:
     """The table that a record was written at; None if it was at none, or its game went on.
 
     All of the game is checked, its chance too: that follows from the secret. Every seat that no bot
-    had is the host's, who brings it; `offline` marks what comes to a server from elsewhere.
+    had is the host's, who brings it, or only its `own`; `offline` marks what comes to a server
+    from elsewhere.
     """
     seal = record.seal
     if seal is None or seal.secret is None:
@@ -38,11 +47,14 @@ def as_table(
     if not final.is_over and record.ending is None:
         return None
     at = _ended(record, now)
-    events = [*_begun(record, host, seal.secret, offline), *_moves(record), *_end(record)]
+    begun = _begun(record, host, seal.secret, offline, own)
+    events = [*begun, *_moves(record), *_end(record)]
     return Table.of(name, (Entry(n, at, event, None) for n, event in enumerate(events, 1)))
 
 
-def _begun(record: Record, host: str, secret: str, offline: bool) -> list[Event]:
+def _begun(
+    record: Record, host: str, secret: str, offline: bool, own: Collection[int] | None
+) -> list[Event]:
     assert record.seal is not None
     created = Created(
         game=record.game.name,
@@ -60,7 +72,12 @@ def _begun(record: Record, host: str, secret: str, offline: bool) -> list[Event]
     seats = [
         BotSat(seat, name)
         if name in LEVELS
-        else Sat(seat, host, name, record.seal.nonces.get(seat))
+        else Sat(
+            seat,
+            host if own is None or seat in own else f"{OTHER}{seat}",
+            name,
+            record.seal.nonces.get(seat),
+        )
         for seat, name in enumerate(record.seats)
     ]
     return [created, *seats, Started()]

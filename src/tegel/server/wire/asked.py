@@ -396,6 +396,38 @@ class WantedHint:
     expected: Number
 
 
+Share = Annotated[float, Field(ge=0, le=1)]
+Margin = Annotated[float, Field(ge=-1000, le=1000)]
+
+
+@dataclass(frozen=True, config=STRICT)
+class Worth:
+    """What a move was worth to each seat."""
+
+    shares: Annotated[list[Share], Field(max_length=4)]
+    margins: Annotated[list[Margin], Field(max_length=4)]
+
+
+@dataclass(frozen=True, config=STRICT)
+class HandedMistake:
+    """A mistake of one's own that one's own browser has found: numbers, and nothing in words."""
+
+    n: Number  # of the move
+    mark: Literal["?!", "?", "??"]
+    loss: Share
+    themes: Annotated[list[ShortText], Field(max_length=20)]
+    line: Annotated[list[Number], Field(min_length=1, max_length=60)]  # that was better
+    best: Worth
+    played: Worth
+
+
+@dataclass(frozen=True, config=STRICT)
+class HandedMistakes:
+    """All of a game."""
+
+    mistakes: Annotated[list[HandedMistake], Field(max_length=200)]
+
+
 @dataclass(frozen=True, config=STRICT)
 class SentRecord:
     """A record to look at, after so many moves (all of them), through a seat's eyes or nobody's."""

@@ -324,7 +324,6 @@ refused-own-table = Niemand entscheidet über den eigenen Tisch. Die Aufsicht ka
 refused-no-entry = Das passt nicht dazu, wie das Turnier steht.
 refused-no-tournament = Dieses Turnier gibt es nicht.
 refused-bad-tournament = So kann kein Turnier stattfinden: { $reason }.
-plan-none = Gerade gibt es nichts vorauszuplanen: Du bist am Zug, die Partie geht nicht über Tage, oder was andere spielen können, ist dir verborgen.
 ## Statistik
 statistics-csv = Alle meine Partien als Tabelle (CSV)
 
@@ -367,6 +366,7 @@ daily-secret = Das Geheimnis
 offline-games = Offline gespielt
 offline-games-lead = Spiele aus einer Datei, die Tegel ohne Server geschrieben hat, kommen zu denen deines Kontos, jedes einmal. Sie sind als offline gekennzeichnet und zählen für niemanden sonst.
 offline-games-account = Spiele, die du ohne Server gespielt hast, können zu denen eines Kontos kommen.
+refused-games-waiting = Spiele, die du offline gespielt hast, sind noch nicht bei deinem Konto und gehen verloren: { $reason }. Drücke noch einmal, um dich trotzdem abzumelden.
 ## Nachrichten: was jemand erfährt, der nicht da ist
 
 notice-turn = Du bist am Zug
@@ -456,7 +456,7 @@ plan-keep = Diese Antwort behalten
 plan-kept = Behalten
 plan-yours-so-far = Deine Antworten
 plan-remove = Diese Antwort verwerfen
-plan-none = Gerade gibt es nichts vorauszuplanen: Du bist am Zug, oder die Partie geht nicht über Tage.
+plan-none = Gerade gibt es nichts vorauszuplanen: Du bist am Zug, die Partie geht nicht über Tage, oder was andere spielen können, ist dir verborgen.
 
 ## Statistik
 details-times = Im Lauf der Zeit

@@ -328,7 +328,6 @@ refused-own-table = Nobody settles the result of their own table. A warden can.
 refused-no-entry = That does not fit how the tournament stands.
 refused-no-tournament = There is no such tournament.
 refused-bad-tournament = A tournament cannot be held like that: { $reason }.
-plan-none = There is nothing to plan now: it is your turn, the game does not go by the day, or what others can play is hidden from you.
 ## Statistics
 statistics-csv = All my games as a table (CSV)
 
@@ -371,6 +370,7 @@ daily-secret = The secret
 offline-games = Games played offline
 offline-games-lead = Games from a file that Tegel wrote without a server join those of your account, once each. They are marked as offline and count for nobody else.
 offline-games-account = Games that you played without a server can join those of an account.
+refused-games-waiting = Games that you played offline are not at your account yet, and would be lost: { $reason }. Press again to log out all the same.
 ## Notices: what is told to somebody who is not there
 
 notice-turn = It is your turn
@@ -460,7 +460,7 @@ plan-keep = Keep this answer
 plan-kept = Kept
 plan-yours-so-far = Your answers
 plan-remove = Drop this answer
-plan-none = There is nothing to plan now: it is your turn, or the game does not go by the day.
+plan-none = There is nothing to plan now: it is your turn, the game does not go by the day, or what others can play is hidden from you.
 
 ## Statistics
 details-times = Over time

@@ -366,6 +366,7 @@ daily-secret = Het geheim
 offline-games = Offline gespeeld
 offline-games-lead = Spellen uit een bestand dat Tegel zonder server schreef, komen bij die van je account, elk één keer. Ze staan er als offline bij en tellen voor niemand anders mee.
 offline-games-account = Spellen die je zonder server hebt gespeeld, kunnen bij die van een account komen.
+refused-games-waiting = Spellen die je offline speelde, staan nog niet bij je account en gaan verloren: { $reason }. Druk nog een keer om toch uit te loggen.
 ## Berichten: wat iemand hoort die er niet is
 
 notice-turn = Jij bent aan de beurt
@@ -455,7 +456,6 @@ plan-keep = Dit antwoord bewaren
 plan-kept = Bewaard
 plan-yours-so-far = Je antwoorden
 plan-remove = Dit antwoord laten vallen
-plan-none = Er valt nu niets te plannen: je bent aan de beurt, of het spel gaat niet per dag.
 plan-none = Er valt nu niets te plannen: je bent aan de beurt, het spel gaat niet per dag, of wat anderen kunnen spelen is voor jou verborgen.
 
 ## Statistieken

@@ -7,9 +7,10 @@ from typing_extensions import TypedDict
 
 
 class Pack(TypedDict):
-    """Where a browser finds what it needs to think by itself."""
+    """Where a browser finds what it needs to think by itself; and how much it would take along."""
 
     address: str
+    bytes: int
 
 
 @with_config(ConfigDict(extra="allow"))
@@ -43,6 +44,12 @@ class Hint(TypedDict):
     """What a strong bot would play, the best first."""
 
     advice: list[AdviceView]
+
+
+class HintLeave(TypedDict):
+    """What a browser that thinks by itself may think about: the position, as its seat knows it."""
+
+    position: str
 
 
 class StepView(TypedDict):
