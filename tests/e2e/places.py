@@ -18,6 +18,8 @@ PAGES = [
     "/reports",
     "/puzzles",
     "/daily",
+    "/club",
+    "/openings/azul",
     "/analyse",
     "/learn",
     "/learn/azul",

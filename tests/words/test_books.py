@@ -6,8 +6,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
+import tegel
 from tegel.core import shelf
 from tegel.core import words as fluent
+from tegel.statistics.habits import Counted, counted
 from tests.words.books import (
     GAMES,
     NAMES,
@@ -137,6 +139,17 @@ def test_a_game_has_words_for_each_idea_of_a_guided_game(name: str) -> None:
     assert sorted(ideas(name) - book(name, "en").keys()) == []
 
 
+@every_game
+def test_a_game_has_words_for_all_that_its_statistics_count(name: str) -> None:
+    what = counted(name) if name in tegel.games() else Counted()
+    wanted = {f"scored-{kind}-by" for kind in what.sources}
+    wanted |= {f"habit-{one}{end}" for one in what.habits for end in ("", "-is")}
+    wanted |= {"habit-opening-is"} if what.opening else set()
+    own = book(name, "en")
+    assert sorted(wanted - own.keys()) == []
+    assert sorted(key for key in own.keys() - wanted if key.startswith("habit-")) == []
+
+
 def laying(name: str) -> str:
     """How a game lays positions out, wherever it lives."""
     room: Any = GAMES[name].positions
@@ -168,7 +181,7 @@ def test_a_game_has_no_words_that_nobody_says(name: str) -> None:
     by_kind = {key for keys in told(name).values() for key in keys} | ideas(name)
     by_kind |= {f"position-{kind}" for kind in literals(laying(name))}
     spoken = by_kind | literals(source) | FOR_ALL | mentioned(name)
-    begun = {*prefixes(source), "scored-", "part-", "reason-", "option-", "choice-"}
+    begun = {*prefixes(source), "scored-", "part-", "reason-", "option-", "choice-", "habit-"}
     # By other prefixes a game says its own kinds, as in `words.tell("waits", view["asks"])`.
     begun |= {
         f"{one}-"

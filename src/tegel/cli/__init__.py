@@ -17,6 +17,7 @@ from tegel.cli import (
     games,
     gate,
     match,
+    openings,
     perft,
     play,
     puzzles,
@@ -54,6 +55,7 @@ app.command("games")(games.list_games)
 app.command("bots")(bots.list_bots)
 app.command("match", context_settings=GAME_OPTIONS)(match.match)
 app.command("tournament", context_settings=GAME_OPTIONS)(tournament.tournament)
+app.command("openings")(openings.openings)
 app.command("perft", context_settings=GAME_OPTIONS)(perft.perft)
 app.command("bench", context_settings=GAME_OPTIONS)(bench.bench)
 app.command("train")(train.train)

@@ -11,6 +11,7 @@ from tegel.ratings.game import RatedGame
 from tegel.server.notices.kinds import Notice
 from tegel.server.tables.daily import DailyResult
 from tegel.server.tables.events import Entry
+from tegel.server.tables.results import SeatResult
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Append:
     notices: Sequence[Notice] = ()
     rated: RatedGame | None = None  # that ends with these events
     daily: DailyResult | None = None  # of a try at a deal of the day that ends with them
+    results: Sequence[SeatResult] = ()  # of a game that ends with them
 
 
 def wish(

@@ -16,6 +16,7 @@ from tegel.server.identity.cookies import YEAR
 from tegel.server.leaving import clear_up
 from tegel.server.site import Site
 from tegel.server.store import asks, devices, diary, leaving, links, retention
+from tegel.server.summing import sum_up
 from tegel.server.tables.clock import DAY, MINUTE, SECOND
 from tegel.server.tables.commands import Refused
 
@@ -60,6 +61,7 @@ class Caretaker:
             (SEEN, self.see),
             (TIDY, self.tidy),
             (GAPS, self.clear_up),
+            (GAPS, self.sum_up),
         ]
         if self.site.store.is_postgres:
             rounds.append((GAPS, self.mind_gaps))
@@ -178,6 +180,10 @@ class Caretaker:
     async def clear_up(self) -> None:
         """Let nothing name those who have left for good."""
         await clear_up(self.site)
+
+    async def sum_up(self) -> None:
+        """Tell games that are over for statistics."""
+        await sum_up(self.site)
 
     async def tidy(self) -> None:
         """Let go of what nobody needs any more."""

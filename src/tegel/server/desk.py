@@ -37,6 +37,7 @@ from tegel.server.tables.events import Entry, Event, Finished, Rematched, Resume
 from tegel.server.tables.jobs import answer
 from tegel.server.tables.rated import rated_game
 from tegel.server.tables.rematch import next_table
+from tegel.server.tables.results import results_of
 from tegel.server.tables.seat import Setting, create
 from tegel.server.tables.sight import Reader, reader, result_view
 from tegel.server.tables.table import Table
@@ -299,10 +300,11 @@ class Desk:
         steps = _steps(sitting.table, entries)
         after = steps[-1]
         told = notices(sitting.table, steps)
-        ended = any(isinstance(event, Finished) for event in events)
-        rated = rated_game(after) if ended else None
-        daily = daily_result(after) if ended else None
-        changed = Append(after.id, entries, row(after, self.process), told, rated, daily)
+        ended: dict[str, Any] = {}
+        if any(isinstance(event, Finished) for event in events):
+            ended = {"rated": rated_game(after), "daily": daily_result(after)}
+            ended["results"] = results_of(after)
+        changed = Append(after.id, entries, row(after, self.process), told, **ended)
         appends = [changed, *self._rematch(after, events, now)]
         try:
             if not await self.books.append(appends):

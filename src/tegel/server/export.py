@@ -29,6 +29,7 @@ puzzles.json    your tries and ratings        mistakes.json   what you are to se
 ratings.json    what rated games changed         tournaments.json   those you announced or entered
 notices.json    of what you are told, and where
 daily.json      your tries at the deals of the days
+statistics.json how your games went, over time, by source and habit, and what chance did
 tables.json     your tables, with what you said there
 games/          games that are over, as records: open them at Replay, or with `tegel verify`
 

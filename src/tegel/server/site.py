@@ -4,6 +4,7 @@ import secrets
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from tegel.core.places import data_folder
 from tegel.core.state import State
@@ -67,6 +68,7 @@ class Site:
     herald: Herald
     post: Post | None = None
     pulse: Pulse = field(default_factory=Pulse)
+    club: tuple[float, dict[str, Any] | None] = (0.0, None)  # its statistics, and as of when
     lag: Lag = field(default_factory=Lag)
     processes: int = 1  # that share the database and are alive, this one among them
 

@@ -17,6 +17,10 @@ export interface components {
             line: string[];
             reasons: components["schemas"]["ReasonView"][];
         };
+        /** @description What is known of a game: a list for each kind of it. */
+        AllOpenings: {
+            openings: components["schemas"]["OpeningsView"][];
+        };
         /** @description What came of trying again. */
         Answered: {
             right: boolean;
@@ -91,6 +95,18 @@ export interface components {
             reason: "nobody came" | "abandoned" | "called off" | "aborted" | "decided";
             seat: number | null;
         };
+        /** @description How the games of the whole house went. */
+        ClubView: {
+            /** @enum {string} */
+            shown: "everybody" | "host";
+            times: components["schemas"]["TimeRow"][];
+            people: components["schemas"]["PersonRow"][];
+            more: boolean;
+            records: components["schemas"]["RecordRow"][];
+            series: components["schemas"]["SeriesRow"][];
+            sources: components["schemas"]["SourceRow"][];
+            habits: components["schemas"]["HabitRow"][];
+        };
         /** @description Recovery codes, shown this once. */
         CodeSet: {
             codes: string[];
@@ -154,6 +170,20 @@ export interface components {
             results: components["schemas"]["DailyResultView"][];
             players: number;
             ahead: components["schemas"]["DailyDeal"][];
+        };
+        /** @description How somebody's games went in more than sums. */
+        Details: {
+            times: components["schemas"]["TimeRow"][];
+            sources: components["schemas"]["SourceRow"][];
+            norms: components["schemas"]["SourceRow"][];
+            habits: components["schemas"]["HabitRow"][];
+            luck: components["schemas"]["LuckRow"][];
+            levels: {
+                [key: string]: string;
+            };
+            waiting: boolean;
+            listed: boolean;
+            house: boolean;
         };
         /** @description The browsers where one is logged in, those used last first. */
         DeviceList: {
@@ -253,6 +283,21 @@ export interface components {
                 [key: string]: number | string;
             }[];
             hidden: boolean;
+        };
+        /** @description How often something was done, or happened, in so many games. */
+        HabitRow: {
+            game: string;
+            options: {
+                [key: string]: number | string;
+            };
+            players: number;
+            habit: string;
+            first: boolean;
+            value: {
+                [key: string]: unknown;
+            };
+            times: number;
+            games: number;
         };
         /** @description What happened at a table after some number, up to this one; whether there is more. */
         Happened: {
@@ -397,6 +442,19 @@ export interface components {
             view: components["schemas"]["TableView"];
             hash: string;
         };
+        /** @description What chance brought, and what one's own mistakes cost, in wins, in games with a review. */
+        LuckRow: {
+            game: string;
+            options: {
+                [key: string]: number | string;
+            };
+            players: number;
+            games: number;
+            reviewed: number;
+            lucky: number;
+            luck: number;
+            skill: number;
+        };
         /** @description A table that was set up. */
         Made: {
             table: string;
@@ -462,6 +520,28 @@ export interface components {
             mail_to: string | null;
             places: components["schemas"]["PlaceView"][];
         };
+        /** @description How games between champions began. */
+        OpeningLine: {
+            turns: {
+                [key: string]: unknown;
+            }[];
+            games: number;
+            of: number;
+            share: number;
+            low: number;
+            high: number;
+        };
+        /** @description The beginnings of all games of a kind that were looked at. */
+        OpeningsView: {
+            game: string;
+            options: {
+                [key: string]: string;
+            };
+            players: number;
+            bot: string;
+            games: number;
+            lines: components["schemas"]["OpeningLine"][];
+        };
         /** @description What can be chosen before a game; the first choice is the default. */
         OptionView: {
             name: string;
@@ -502,6 +582,11 @@ export interface components {
             address: string;
             bytes: number;
         };
+        /** @description More of them. */
+        People: {
+            people: components["schemas"]["PersonRow"][];
+            more: boolean;
+        };
         /** @description People one has played with, the latest first. */
         PeopleList: {
             people: components["schemas"]["PersonView"][];
@@ -521,6 +606,14 @@ export interface components {
             warden: boolean;
             muted_until: number | null;
             banned_until: number | null;
+        };
+        /** @description An account, and how it did in the last year. */
+        PersonRow: {
+            name: string;
+            login: string;
+            games: number;
+            won: number;
+            last_at: number;
         };
         /** @description Somebody one has played with, by where they sat the last time. */
         PersonView: {
@@ -738,6 +831,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description The most points that a person has made in a kind of game. */
+        RecordRow: {
+            game: string;
+            options: {
+                [key: string]: number | string;
+            };
+            players: number;
+            points: number;
+            at: number;
+            against: string | null;
+            table: string | null;
+            name: string | null;
+            login: string | null;
+        };
         /** @description A record that was checked, and its game after so many moves. */
         RecordView: {
             game: string;
@@ -872,6 +979,29 @@ export interface components {
             out: ("resigned" | "time") | null;
             nonce: string | null;
         };
+        /** @description Games that a person has won one after another. */
+        SeriesRow: {
+            game: string;
+            games: number;
+            at: number;
+            name: string | null;
+            login: string | null;
+        };
+        /** @description What points came from, on average over so many boards. */
+        SourceRow: {
+            game: string;
+            options: {
+                [key: string]: number | string;
+            };
+            players: number;
+            who: string;
+            source: {
+                [key: string]: unknown;
+            };
+            games: number;
+            mean: number;
+            off: number | null;
+        };
         /** @description Where an entrant stands, with the tie-breaks in their order. */
         StandingRow: {
             rank: number;
@@ -895,7 +1025,6 @@ export interface components {
             name: string;
             login: string | null;
             tallies: components["schemas"]["Tally"][];
-            complete: boolean;
         };
         /** @description A turning point: a decision that cost its seat much, or a deal that helped one. */
         SwingView: {
@@ -1007,6 +1136,25 @@ export interface components {
             count: number;
             due: number;
             loss: number;
+        };
+        /** @description Games of one sort in a week or a month, added up. */
+        TimeRow: {
+            game: string;
+            options: {
+                [key: string]: number | string;
+            };
+            players: number;
+            begins: string;
+            /** @enum {string} */
+            step: "week" | "month";
+            level?: string | null;
+            rated: boolean;
+            offline: boolean;
+            games: number;
+            won: number;
+            shared: number;
+            points: number;
+            best: number;
         };
         /** @description The tokens that one has given out. */
         TokenList: {
@@ -1893,6 +2041,15 @@ export interface components {
         /** @description All of a game. */
         HandedMistakes: {
             mistakes: components["schemas"]["HandedMistake"][];
+        };
+        /** @description Whether somebody may be named there. */
+        WantsListed: {
+            listed: boolean;
+        };
+        /** @description Who may read how the games of the whole house went. */
+        ShownTo: {
+            /** @enum {string} */
+            shown: "everybody" | "host";
         };
         /** @description A tournament as its host wishes it; times are milliseconds. */
         NewTournament: {

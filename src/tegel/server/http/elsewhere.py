@@ -27,6 +27,7 @@ from tegel.server.site import Site
 from tegel.server.store import lists
 from tegel.server.store.players import Player
 from tegel.server.tables.commands import Refused
+from tegel.server.tables.results import results_of
 from tegel.server.tables.table import Table
 from tegel.server.wire.asked import SentGames
 
@@ -91,6 +92,7 @@ def _table(record: Record, player: Player, site: Site) -> Table | None:
 async def _keep(site: Site, table: Table) -> bool:
     """Whether it is here from now on, and was not before."""
     try:
-        return await site.desk.books.append([Append(table.id, table.entries, first_row(table))])
+        row, results = first_row(table), results_of(table)
+        return await site.desk.books.append([Append(table.id, table.entries, row, results=results)])
     except IntegrityError:
         return False

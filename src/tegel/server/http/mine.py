@@ -79,6 +79,7 @@ async def leave_for_good(
     await give_up(site, player.id)
     await site.store.write(lambda c: leaving.leave(c, player.id, former, now))
     known.forget(player.id)
+    site.club = (0.0, None)  # it may name them
     response = Response(status_code=204)
     forget(request, response)
     return response

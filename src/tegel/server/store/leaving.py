@@ -18,6 +18,7 @@ from tegel.server.store.schema import (
     notices,
     players,
     reports,
+    results,
     seats,
     tables,
 )
@@ -50,6 +51,7 @@ def leave(connection: Connection, player: str, former: str | None, now: int) -> 
             if column.references(players.c.id):
                 connection.execute(delete(table).where(column == player))
     connection.execute(delete(looking).where(looking.c.player == player))
+    connection.execute(update(results).where(results.c.player == player), {"player": None})
     if former is not None:
         row = {"digest": former, "free_at": now + KEPT}
         connection.execute(delete(former_logins).where(former_logins.c.digest == former))
@@ -121,6 +123,9 @@ def erase(connection: Connection, table: str, player: str) -> None:
         connection.execute(delete(told).where(told.c.table_id == table))
     is_seat = (seats.c.table_id == table) & (seats.c.player == player)
     connection.execute(delete(seats).where(is_seat))
+    # A game may have ended after they left, and before it was known at the table.
+    is_result = (results.c.table_id == table) & (results.c.player == player)
+    connection.execute(update(results).where(is_result), {"player": None})
     is_host = (tables.c.id == table) & (tables.c.host == player)
     connection.execute(update(tables).where(is_host), {"host": None})
 

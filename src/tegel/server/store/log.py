@@ -17,7 +17,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tegel.server.books import Append
-from tegel.server.store import daily, ratings
+from tegel.server.store import daily, ratings, summing
 from tegel.server.store.notices import tell
 from tegel.server.store.prepared import run
 from tegel.server.store.schema import events, seats, tables
@@ -56,6 +56,7 @@ def append(connection: Connection, appends: Sequence[Append]) -> bool:
             ratings.count(connection, one.rated)
         if one.daily is not None:
             daily.count(connection, one.daily)
+        summing.add(connection, one.results)
         tell(connection, one.notices)
         if connection.dialect.name == "postgresql":
             message = f"{one.table} {one.entries[-1].number}"

@@ -6,7 +6,16 @@ from typing import Any
 import orjson
 from sqlalchemy import Connection, RowMapping, Table, select
 
-from tegel.server.store import company, devices, keys, notices, standing, tournaments
+from tegel.server.store import (
+    club,
+    company,
+    devices,
+    keys,
+    notices,
+    standing,
+    statistics,
+    tournaments,
+)
 from tegel.server.store.schema import (
     daily_tries,
     homes,
@@ -110,6 +119,18 @@ def deals(connection: Connection, player: str) -> Any:
     return _own(connection, daily_tries, player)
 
 
+def own_statistics(connection: Connection, player: str) -> Any:
+    """How somebody's games went, all that the page shows of it, and whether they may be named."""
+    return {
+        "listed": club.is_listed(connection, player),
+        "games": [*statistics.games(connection, player)],
+        "times": statistics.times(connection, player),
+        "sources": statistics.sources(connection, player),
+        "habits": statistics.habits(connection, player),
+        "luck": statistics.luck(connection, player),
+    }
+
+
 # Whatever else is kept of somebody is one more file.
 FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "account.json": account,
@@ -121,6 +142,7 @@ FILES: Mapping[str, Callable[[Connection, str], Any]] = {
     "ratings.json": own_ratings,
     "tournaments.json": tournaments.of_player,
     "daily.json": deals,
+    "statistics.json": own_statistics,
 }
 
 

@@ -408,6 +408,50 @@ daily_tries = Table(
     Index(None, "player", "day"),
 )
 
+# How finished games ended, seat by seat: written with the event that ends them. A row names who has
+# played it until they leave for good (`store/leaving.py`).
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(32)),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("kind", Text, nullable=False),  # JSON: the options but for players and start
+    Column("players", Integer, nullable=False),
+    Column("level", String(32)),  # of the bot
+    Column("against", String(32)),  # the strongest bot; None: other people
+    Column("place", Integer, nullable=False),
+    Column("winners", Integer, nullable=False),  # with it; 0: it did not win
+    Column("points", Integer, nullable=False),
+    Column("best_other", Integer, nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("offline", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("told", Integer, nullable=False),  # by which telling it was summed up
+    Index(None, "player", "at"),
+    Index(None, "told", "at"),
+    Index(None, "at"),
+)
+
+# What each seat made in a game that was played to its end, by the story of the game.
+result_sums = Table(
+    "result_sums",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("sums", Text, nullable=False),  # JSON: points by source, and habits
+)
+
+# Who does not want to be named where the house tells how its games went.
+unlisted = Table(
+    "unlisted",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+)
+
 # What somebody is to be told: written with the commit that it tells of. Of a topic the last counts.
 notices = Table(
     "notices",

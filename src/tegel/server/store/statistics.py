@@ -1,136 +1,219 @@
-"""How somebody's games went, counted from the rows of their tables.
+"""How games went, added up from their results: somebody's, or those of the whole house.
 
-Nothing is kept for it: a row says who sat where and how it ended. They are found by the player's
-index and read by their keys, in a thread of the store's, and no more than the latest `MOST`: a
-thousand games take some 30 ms, ten thousand half a second (`bench/tallies.py`).
+The database adds up: a row for each seat of a game is all that it reads, by the player's index
+(`bench/tallies.py`). What is asked for one player counts the games with one seat of their own, for
+at one screen nobody plays against anybody; the whole house counts each game once.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from datetime import date, timedelta
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, Label, Select, and_, case, func, select
 
-from tegel.bots.levels import LEVELS
-from tegel.server.store.schema import seats, tables
+from tegel.server.store.schema import result_sums, results, reviews
+from tegel.statistics.habits import counted
+from tegel.statistics.norms import Boards
 
-MOST = 10_000  # games
-TOGETHER = 500  # read by one statement
-NOT_A_KIND = ("players", "start")  # options that are counted apart, or not at all
-STRENGTH = {level: n for n, level in enumerate(LEVELS)}
+DAY = 24 * 60 * 60 * 1000
+# As long as somebody, or a house, has not played for longer, weeks are told, and then months.
+WEEKS, WEEKS_OF_HOUSE = 200 * DAY, 3 * 366 * DAY
+MOST = 10_000  # games whose sums are read: the latest
+
+Row = dict[str, Any]
+Who = str | None  # a player; None: the whole house
+
+_WON = func.sum(case((results.c.winners == 1, 1), else_=0)).label("won")
+_SHARED = func.sum(case((results.c.winners > 1, 1), else_=0)).label("shared")
+_SUMS: tuple[Label[Any], ...] = (
+    func.count().label("games"),
+    _WON,
+    _SHARED,
+    func.sum(results.c.points).label("points"),
+    func.max(results.c.points).label("best"),
+)
+_KIND = (results.c.game, results.c.kind, results.c.players)
 
 
-def tallies(
-    connection: Connection, player: str, *, offline: bool = True
-) -> tuple[list[dict[str, Any]], bool]:
-    """What a player's games add up to, by game, kind, seats and opponents; whether all count.
+def tallies(connection: Connection, player: str, *, offline: bool = True) -> list[Row]:
+    """What a player's games add up to, by game, kind, seats and opponents."""
+    by = (*_KIND, results.c.against.label("level"), results.c.offline)
+    chosen = select(*by, *_SUMS).where(_whose(player, offline=offline)).group_by(*by)
+    rows = [plain(row) for row in connection.execute(chosen).mappings()]
+    return sorted(rows, key=lambda one: (one["game"], -one["games"]))
 
-    Only games with one seat of their own count: at one screen, nobody plays against anybody. What
-    was played without a server is told apart, or not at all.
+
+def times(connection: Connection, who: Who, *, offline: bool = True) -> list[Row]:
+    """The same week by week or month by month, the first first; `step` says which it is."""
+    whose = _whose(who, offline=offline)
+    ends = connection.execute(select(func.min(results.c.at), func.max(results.c.at)).where(whose))
+    first, last = ends.one()
+    if first is None:
+        return []
+    step = "week" if last - first <= (WEEKS_OF_HOUSE if who is None else WEEKS) else "month"
+    begins = _BEGINS[step, connection.dialect.name].label("begins")
+    by: tuple[ColumnElement[Any], ...] = (begins, *_KIND, results.c.offline, results.c.rated)
+    if who is not None:
+        by = (*by, results.c.against.label("level"))
+    chosen = select(*by, *_SUMS).where(whose).group_by(*by).order_by(begins)
+    found = [plain(row) for row in connection.execute(chosen).mappings()]
+    return [{**one, "begins": _first_day(one["begins"]), "step": step} for one in found]
+
+
+def games(connection: Connection, player: str) -> Iterator[Row]:
+    """A player's games one by one, the latest first."""
+    chosen = select(results).where(results.c.player == player).order_by(results.c.at.desc())
+    for row in connection.execute(chosen):
+        yield {
+            "at": row.at,
+            "table": row.table_id,
+            "game": row.game,
+            "kind": orjson.loads(row.kind),
+            "players": row.players,
+            "level": row.against,
+            "place": row.place,
+            "points": row.points,
+            "best_other": row.best_other,
+            "end": row.reason,
+            "rated": row.rated,
+            "offline": row.offline,
+        }
+
+
+def sources(connection: Connection, who: Who, *, offline: bool = True) -> list[Row]:
+    """What each source brought, on average: to a player, to who won those games, and to others.
+
+    Of the whole house: to people, and to who won. Only games that were played to their end.
     """
-    alone, is_complete = _alone(connection, player)
-    found: dict[tuple[object, ...], dict[str, Any]] = {}
-    for table, game, _, about in _finished(connection, list(alone)):
-        if about.get("result") and (offline or not about.get("offline")):
-            _count(found, game, about, alone[table])
-    inside = sorted(found.values(), key=lambda one: (one["game"], -one["games"]))
-    return inside, is_complete
+    found: dict[tuple[Any, ...], Boards] = {}
+    seats = select(*_KIND, results.c.seat, results.c.player, results.c.winners, result_sums.c.sums)
+    here = and_(result_sums.c.table_id == results.c.table_id, result_sums.c.seat == results.c.seat)
+    chosen = seats.where(here, results.c.table_id.in_(_latest(who, offline=offline)))
+    for row in connection.execute(chosen):
+        made = orjson.loads(row.sums)["sources"]
+        own = row.player == who if who is not None else row.player is not None
+        names = [*(["you"] if own else ["others"]), *(["winners"] if row.winners else [])]
+        for name in names:
+            key = (row.game, row.kind, row.players, name)
+            found.setdefault(key, Boards()).add(made)
+    return [one for key, boards in sorted(found.items()) for one in told(boards, *key)]
 
 
-def games(connection: Connection, player: str) -> list[dict[str, Any]]:
-    """The same games one by one, the latest first."""
-    alone, _ = _alone(connection, player)
-    rows = [
-        _game(table, game, at, about, alone[table])
-        for table, game, at, about in _finished(connection, list(alone))
-        if about.get("result")
-    ]
-    return sorted(rows, key=lambda one: one["at"], reverse=True)
+def told(boards: Boards, game: str, kind: str, players: int, who: str) -> Iterator[Row]:
+    """What boards made, source by source: the average, and how far it may be off."""
+    about = {"game": game, "options": orjson.loads(kind), "players": players, "who": who}
+    for source in sorted(boards.sources):
+        spread = boards.spread(source)
+        yield about | {
+            "source": source,
+            "games": boards.games,
+            "mean": spread.mean,
+            "off": spread.off,
+        }
 
 
-def _alone(connection: Connection, player: str) -> tuple[dict[str, int], bool]:
-    """The tables where a player has one seat, and which; whether these are all."""
-    sat = (
-        select(seats.c.table_id, seats.c.seat)
-        .where(seats.c.player == player)
-        .order_by(seats.c.seen_at.desc(), seats.c.table_id)
-        .limit(MOST + 1)
-    )
-    rows = connection.execute(sat).all()
-    own: dict[str, list[int]] = {}
-    for table, seat in rows[:MOST]:
-        own.setdefault(table, []).append(seat)
-    alone = {table: taken[0] for table, taken in own.items() if len(taken) == 1}
-    return alone, len(rows) <= MOST
-
-
-def _finished(
-    connection: Connection, chosen: Sequence[str]
-) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
-    for first in range(0, len(chosen), TOGETHER):
-        over = select(tables.c.id, tables.c.game, tables.c.updated_at, tables.c.about).where(
-            tables.c.id.in_(chosen[first : first + TOGETHER]), tables.c.status == "finished"
-        )
-        for table, game, at, about in connection.execute(over):
-            yield table, game, at, orjson.loads(about)
-
-
-def _game(table: str, game: str, at: int, about: dict[str, Any], own: int) -> dict[str, Any]:
-    result = about["result"]
-    others = [points for seat, points in enumerate(result["scores"]) if seat != own]
-    return {
-        "at": at,
-        "table": table,
-        "game": game,
-        "kind": _kind(about["options"]),
-        "players": len(about["seats"]),
-        "level": _strongest(about["seats"], own),
-        "place": result["places"][own],
-        "points": result["scores"][own],
-        "best_other": max(others),
-        "end": result["reason"],
-        "offline": about.get("offline", False),
-    }
-
-
-def _kind(options: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in options.items() if name not in NOT_A_KIND}
-
-
-def _count(
-    found: dict[tuple[object, ...], dict[str, Any]], game: str, about: dict[str, Any], own: int
-) -> None:
-    places, points = about["result"]["places"], about["result"]["scores"][own]
-    options = _kind(about["options"])
-    players, level = len(about["seats"]), _strongest(about["seats"], own)
-    is_offline = about.get("offline", False)
-    key = (game, *sorted(options.items()), players, level, is_offline)
-    tally = found.setdefault(
-        key,
+def habits(connection: Connection, who: Who, *, offline: bool = True) -> list[Row]:
+    """How often somebody did what, or what happened to them; of the house, all people."""
+    counts: dict[tuple[str, str, int], dict[str, Counter[str]]] = {}
+    boards: Counter[tuple[str, str, int]] = Counter()
+    own = results.c.player == who if who is not None else results.c.player.is_not(None)
+    here = and_(result_sums.c.table_id == results.c.table_id, result_sums.c.seat == results.c.seat)
+    latest = _latest(who, offline=offline)
+    chosen = select(*_KIND, result_sums.c.sums).where(here, own, results.c.table_id.in_(latest))
+    for row in connection.execute(chosen):
+        kind = (row.game, row.kind, row.players)
+        boards[kind] += 1
+        for name, values in orjson.loads(row.sums)["habits"].items():
+            counts.setdefault(kind, {}).setdefault(name, Counter()).update(values)
+    return [
         {
-            "game": game,
-            "options": options,
-            "players": players,
-            "level": level,
-            "offline": is_offline,
-            "games": 0,
-            "won": 0,
-            "shared": 0,
-            "points": 0,
-            "best": points,
-        },
+            "game": kind[0],
+            "options": orjson.loads(kind[1]),
+            "players": kind[2],
+            "habit": name,
+            "first": counted(kind[0]).habits[name].first,
+            "value": value,
+            "times": times,
+            "games": boards[kind],
+        }
+        for kind, named in sorted(counts.items())
+        for name, values in named.items()
+        if name in counted(kind[0]).habits
+        for value, times in values.most_common()
+    ]
+
+
+def luck(connection: Connection, player: str) -> list[Row]:
+    """What chance has brought a player in games that were reviewed, in wins; and of how many.
+
+    Of several judges of a game the latest counts.
+    """
+    chosen = (
+        select(results.c.table_id, results.c.seat, *_KIND, reviews.c.seats, reviews.c.made_at)
+        .outerjoin(reviews, reviews.c.table_id == results.c.table_id)
+        .where(results.c.player == player)
+        .order_by(reviews.c.made_at)
     )
-    tally["games"] += 1
-    tally["points"] += points
-    tally["best"] = max(tally["best"], points)
-    if places[own] == 1:
-        tally["won" if places.count(1) == 1 else "shared"] += 1
+    latest = {row.table_id: row for row in connection.execute(chosen)}
+    found: dict[tuple[str, str, int], Row] = {}
+    for row in latest.values():
+        kind = (row.game, row.kind, row.players)
+        about = {"game": kind[0], "options": orjson.loads(kind[1]), "players": kind[2]}
+        one = found.setdefault(
+            kind, about | {"games": 0, "reviewed": 0, "lucky": 0, "luck": 0.0, "skill": 0.0}
+        )
+        one["games"] += 1
+        if row.seats is not None:
+            sums = orjson.loads(row.seats)[row.seat]
+            one["reviewed"] += 1
+            one["lucky"] += sums["luck"] > 0
+            one["luck"] += sums["luck"]
+            one["skill"] += sums["own"]
+    return [one for _, one in sorted(found.items())]
 
 
-def _strongest(sitting: Iterable[dict[str, Any]], own: int) -> str | None:
-    """The level of the strongest bot at a table; None: other people played."""
-    others = [seat for n, seat in enumerate(sitting) if n != own]
-    if any(seat["kind"] == "person" for seat in others):
-        return None
-    levels: list[str] = [seat["level"] for seat in others]
-    return max(levels, key=lambda level: STRENGTH.get(level, -1))
+# --- How they are found ---------------------------------------------------------------------------
+
+
+def _whose(who: Who, *, offline: bool) -> ColumnElement[bool]:
+    """The seats that count: a player's own, or one of each game."""
+    own = results.c.player == who if who is not None else results.c.seat == 0
+    return own if offline else and_(own, results.c.offline.is_(False))
+
+
+def _latest(who: Who, *, offline: bool) -> Select[tuple[str]]:
+    chosen = select(results.c.table_id).where(_whose(who, offline=offline))
+    return chosen.order_by(results.c.at.desc()).limit(MOST)
+
+
+def plain(row: Mapping[Any, Any]) -> Row:
+    """A row as it is told: the kind by its options."""
+    found = {str(name): value for name, value in row.items()}
+    if "kind" in found:
+        found["options"] = orjson.loads(found.pop("kind"))
+    return {name: _number(value) for name, value in found.items()}
+
+
+def _number(value: Any) -> Any:
+    """Sums of PostgreSQL come as decimals."""
+    return value if isinstance(value, str | bool | dict | None) else int(value)
+
+
+# A week by how many Mondays there were since 1970, a month by its first day, by UTC.
+_WEEK: ColumnElement[Any] = (results.c.at // DAY + 3) // 7
+_BEGINS: Mapping[tuple[str, str], ColumnElement[Any]] = {
+    ("week", "sqlite"): _WEEK,
+    ("week", "postgresql"): _WEEK,
+    ("month", "sqlite"): func.strftime("%Y-%m-01", results.c.at // 1000, "unixepoch"),
+    ("month", "postgresql"): func.to_char(
+        func.timezone("UTC", func.to_timestamp(results.c.at // 1000)), "YYYY-MM-01"
+    ),
+}
+
+
+def _first_day(begins: int | str) -> str:
+    if isinstance(begins, str):
+        return begins
+    return (date(1969, 12, 29) + timedelta(weeks=begins)).isoformat()

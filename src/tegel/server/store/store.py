@@ -101,7 +101,7 @@ class Store:
 
     async def read(self, job: Job[T]) -> T:
         """What a job finds."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, job)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self.look, job)
 
     def close(self) -> None:
         """Write what waits, and let go of the database."""
@@ -114,7 +114,8 @@ class Store:
         self._writing.dispose()
         self._reading.dispose()
 
-    def _read(self, job: Job[T]) -> T:
+    def look(self, job: Job[T]) -> T:
+        """The same at once, for who is beside the loop already."""
         with self._reading.connect() as connection:
             return job(connection)
 

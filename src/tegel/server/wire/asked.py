@@ -152,6 +152,20 @@ class HouseRules:
 
 
 @dataclass(frozen=True, config=STRICT)
+class ShownTo:
+    """Who may read how the games of the whole house went."""
+
+    shown: Literal["everybody", "host"]
+
+
+@dataclass(frozen=True, config=STRICT)
+class WantsListed:
+    """Whether somebody may be named there."""
+
+    listed: bool
+
+
+@dataclass(frozen=True, config=STRICT)
 class NewInvitation:
     """A link for newcomers: for so many of them, for so many days."""
 

@@ -457,3 +457,79 @@ plan-kept = Behalten
 plan-yours-so-far = Deine Antworten
 plan-remove = Diese Antwort verwerfen
 plan-none = Gerade gibt es nichts vorauszuplanen: Du bist am Zug, die Partie geht nicht über Tage, oder was andere spielen können, ist dir verborgen.
+
+## Statistik
+details-times = Im Lauf der Zeit
+details-chart = Von { $from } bis { $to }: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $share } % gewonnen
+details-week = Woche vom
+details-month = Monat
+details-rolling = Anteil gewonnen, die letzten { $n } zusammen
+details-against = Gegen
+details-rated = Wertung
+details-rated-only = nur gewertete
+details-casual = nicht gewertete
+details-sources = Woher deine Punkte kommen
+details-sources-of = Woher die Punkte kommen
+details-sources-lead = Punkte je Spiel, im Schnitt; in 19 von 20 Fällen nicht weiter daneben als dahinter steht. Nur zu Ende gespielte Spiele.
+details-source = Quelle
+details-you = Du
+details-they = Hier
+details-others = Andere an diesen Tischen
+details-winners = Wer diese Spiele gewann
+details-level = { $level } (Bot)
+details-level-like = { $level } (Bot): etwa deine Stärke
+details-compare = Vergleichen mit
+details-boards = { $games ->
+    [one] { $games } Tafel
+   *[other] { $games } Tafeln
+}
+details-no-norm = Für diese Variante hat noch niemand die Bots gemessen.
+details-off = ± { $off }
+details-habits = Gewohnheiten
+details-habits-lead = Was du zuerst tust und was du zustande bringst, in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}.
+details-habits-of = Was zuerst getan wird und was zustande kommt, in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}.
+details-times-of = { $times }-mal
+details-per-game = { $n } je Spiel
+details-luck = Glück
+details-luck-lead = Was der Zufall brachte oder kostete, nach den Beurteilungen. Bekannt ist das nur von Spielen, die beurteilt wurden.
+details-luck-none = Keines dieser Spiele wurde beurteilt: über Glück lässt sich nichts sagen.
+details-reviewed = Beurteilt
+details-reviewed-of = { $reviewed } von { $games }
+details-lucky = Glück gehabt
+details-luck-sum = Glück, in Siegen
+details-skill-sum = Eigene Fehler, in Siegen
+details-waiting = Einige Spiele werden noch durchgesehen.
+details-listed = Du darfst in der Statistik des Hauses genannt werden.
+club-statistics = Das Haus in Zahlen
+club-statistics-lead = Wie die Spiele in diesem Haus ausgingen.
+club-games = Spiele
+club-people = Wer spielt
+club-people-lead = Konten, im letzten Jahr. Gäste werden nicht genannt, und wer es nicht will, auch nicht.
+club-records = Rekorde
+club-record-points = Meiste Punkte
+club-series = Längste Serien
+club-series-lead = Nacheinander gewonnene Spiele.
+club-nobody = niemand genannt
+club-guest = jemand
+club-shown = Wer diese Seite sieht
+club-shown-everybody = Alle
+club-shown-host = Nur wer das Haus betreut
+club-none = Hier ist noch kein Spiel zu Ende gegangen.
+club-hidden = Das liest hier nur, wer diese Seite betreut.
+save-as = Speichern als
+openings-lead = Gezählt in { $games } Spielen von Champions gegeneinander. Was ausliegt, ist nie gleich; ein Zug steht darum für das, was immer möglich ist.
+openings = Wie Champions beginnen
+openings-turn = { $n }. Zug
+openings-played = Gespielt
+openings-share = Siege
+openings-back = Zurück zum Anfang
+openings-none = Die Eröffnungen dieses Spiels hat noch niemand gezählt.

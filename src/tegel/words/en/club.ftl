@@ -461,3 +461,79 @@ plan-kept = Kept
 plan-yours-so-far = Your answers
 plan-remove = Drop this answer
 plan-none = There is nothing to plan now: it is your turn, the game does not go by the day, or what others can play is hidden from you.
+
+## Statistics
+details-times = Over time
+details-chart = From { $from } to { $to }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $share } % won
+details-week = Week of
+details-month = Month
+details-rolling = share of wins, the last { $n } together
+details-against = Against
+details-rated = Rated
+details-rated-only = rated only
+details-casual = not rated
+details-sources = What your points come from
+details-sources-of = Where the points come from
+details-sources-lead = Points in a game, on average; 19 times out of 20 no further off than what follows. Only games played to the end.
+details-source = Source
+details-you = You
+details-they = Here
+details-others = Others at these tables
+details-winners = Winners of these games
+details-level = { $level } (bot)
+details-level-like = { $level } (bot): about your level
+details-compare = Compare with
+details-boards = { $games ->
+    [one] { $games } board
+   *[other] { $games } boards
+}
+details-no-norm = For this kind of game nobody has measured the bots yet.
+details-off = ± { $off }
+details-habits = Habits
+details-habits-lead = What you do first, and what you bring about, in { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+details-habits-of = What is done first, and what comes about, in { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+details-times-of = { $times } times
+details-per-game = { $n } a game
+details-luck = Luck
+details-luck-lead = What chance brought or cost, as reviews see it. It is known only of games that were reviewed.
+details-luck-none = None of these games has been reviewed: nothing can be said of luck.
+details-reviewed = Reviewed
+details-reviewed-of = { $reviewed } of { $games }
+details-lucky = Lucky
+details-luck-sum = Luck, in wins
+details-skill-sum = Own mistakes, in wins
+details-waiting = Some games are still being looked through.
+details-listed = You may be named in the statistics of the house.
+club-statistics = The house in numbers
+club-statistics-lead = How the games of this house went.
+club-games = Games
+club-people = Who plays
+club-people-lead = Accounts, in the last year. Guests are not named, and whoever does not want to be.
+club-records = Records
+club-record-points = Most points
+club-series = Longest series
+club-series-lead = Games won one after another.
+club-nobody = nobody named
+club-guest = somebody
+club-shown = Who sees this page
+club-shown-everybody = Everybody
+club-shown-host = Only who looks after the house
+club-none = No game has ended here yet.
+club-hidden = Only those who look after this site read that here.
+save-as = Save as
+openings-lead = Counted over { $games } games of champions against each other. What is dealt is never the same, so a turn stands for what can always be done.
+openings = How champions begin
+openings-turn = Turn { $n }
+openings-played = Played
+openings-share = Wins
+openings-back = Back to the start
+openings-none = Nobody has counted this game’s openings yet.

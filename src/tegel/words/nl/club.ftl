@@ -457,3 +457,79 @@ plan-kept = Bewaard
 plan-yours-so-far = Je antwoorden
 plan-remove = Dit antwoord laten vallen
 plan-none = Er valt nu niets te plannen: je bent aan de beurt, het spel gaat niet per dag, of wat anderen kunnen spelen is voor jou verborgen.
+
+## Statistieken
+details-times = In de loop van de tijd
+details-chart = Van { $from } tot { $to }: { $games ->
+    [one] { $games } spel
+   *[other] { $games } spellen
+}, { $share } % gewonnen
+details-week = Week van
+details-month = Maand
+details-rolling = aandeel gewonnen, de laatste { $n } samen
+details-against = Tegen
+details-rated = Met rating
+details-rated-only = alleen met rating
+details-casual = zonder rating
+details-sources = Waar je punten vandaan komen
+details-sources-of = Waar de punten vandaan komen
+details-sources-lead = Punten per spel, gemiddeld; 19 van de 20 keer er niet verder naast dan wat erachter staat. Alleen uitgespeelde spellen.
+details-source = Bron
+details-you = Jij
+details-they = Hier
+details-others = Anderen aan deze tafels
+details-winners = Winnaars van deze spellen
+details-level = { $level } (bot)
+details-level-like = { $level } (bot): ongeveer jouw niveau
+details-compare = Vergelijk met
+details-boards = { $games ->
+    [one] { $games } bord
+   *[other] { $games } borden
+}
+details-no-norm = Voor deze variant heeft nog niemand de bots gemeten.
+details-off = ± { $off }
+details-habits = Gewoonten
+details-habits-lead = Wat je het eerst doet en wat je voor elkaar krijgt, in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}.
+details-habits-of = Wat er het eerst gedaan wordt en wat er tot stand komt, in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}.
+details-times-of = { $times } keer
+details-per-game = { $n } per spel
+details-luck = Geluk
+details-luck-lead = Wat het toeval bracht of kostte, volgens de beoordelingen. Het is alleen bekend van spellen die beoordeeld zijn.
+details-luck-none = Geen van deze spellen is beoordeeld: over geluk valt niets te zeggen.
+details-reviewed = Beoordeeld
+details-reviewed-of = { $reviewed } van { $games }
+details-lucky = Geluk gehad
+details-luck-sum = Geluk, in overwinningen
+details-skill-sum = Eigen fouten, in overwinningen
+details-waiting = Sommige spellen worden nog doorgekeken.
+details-listed = Je mag genoemd worden in de statistieken van het huis.
+club-statistics = Het huis in cijfers
+club-statistics-lead = Hoe de spellen van dit huis verliepen.
+club-games = Spellen
+club-people = Wie er speelt
+club-people-lead = Accounts, in het afgelopen jaar. Gasten worden niet genoemd, en wie dat niet wil ook niet.
+club-records = Records
+club-record-points = Meeste punten
+club-series = Langste reeksen
+club-series-lead = Na elkaar gewonnen spellen.
+club-nobody = niemand genoemd
+club-guest = iemand
+club-shown = Wie deze pagina ziet
+club-shown-everybody = Iedereen
+club-shown-host = Alleen wie het huis beheert
+club-none = Hier is nog geen spel afgelopen.
+club-hidden = Alleen wie deze site beheert leest dat hier.
+save-as = Bewaren als
+openings-lead = Geteld over { $games } spellen van kampioenen tegen elkaar. Wat er ligt is nooit hetzelfde, dus een beurt staat voor wat altijd kan.
+openings = Hoe kampioenen beginnen
+openings-turn = Beurt { $n }
+openings-played = Gespeeld
+openings-share = Gewonnen
+openings-back = Terug naar het begin
+openings-none = Niemand heeft de openingen van dit spel nog geteld.

@@ -408,3 +408,35 @@ setup-score = Punkte
 setup-line = Musterreihe { NTH($line) }
 setup-row = Reihe { NTH($row) } der Wand
 setup-lid = Fliesen, die abgelegt wurden. Alles, was nirgends liegt, ist im Beutel; wer es nicht weiß, lässt den Deckel leer.
+
+## Statistik
+habit-opening-is = { $count ->
+    [one] 1 Fliese
+   *[other] { $count } Fliesen
+} { $line ->
+    [none] in die Bodenreihe
+   *[other] in Musterreihe { NTH($line) }
+}{ $marker ->
+    [yes] , mit Startspielermarker
+   *[no] { "" }
+}
+habit-first-take = Die ersten Fliesen
+habit-first-take-is = { $count ->
+    [one] 1 Fliese
+   *[other] { $count } Fliesen
+} { $line ->
+    [none] in die Bodenreihe
+   *[other] in Musterreihe { NTH($line) }
+}
+habit-first-colour = Die erste Farbe
+habit-first-colour-is = { COLOUR($colour) }
+habit-first-space = Die erste Fliese an der Wand
+habit-first-space-is = Reihe { NTH($row) }, Spalte { NTH($column) }
+habit-lines = Gefüllte Musterreihen
+habit-lines-is = Musterreihe { NTH($row) }
+habit-rows = Volle Reihen
+habit-rows-is = Reihe { NTH($which) }
+habit-columns = Volle Spalten
+habit-columns-is = Spalte { NTH($which) }
+habit-colours = Volle Farben
+habit-colours-is = { COLOUR($colour) }

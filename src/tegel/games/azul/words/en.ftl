@@ -386,3 +386,35 @@ setup-score = Points
 setup-line = Pattern line { NTH($line) }
 setup-row = Row { NTH($row) } of the wall
 setup-lid = Tiles that were discarded. All that lie nowhere are in the bag; where the lid is not known, leave it empty.
+
+## Statistics
+habit-opening-is = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} { $line ->
+    [none] to the floor line
+   *[other] to line { NTH($line) }
+}{ $marker ->
+    [yes] , with the starting-player marker
+   *[no] { "" }
+}
+habit-first-take = The first tiles
+habit-first-take-is = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} { $line ->
+    [none] to the floor line
+   *[other] to line { NTH($line) }
+}
+habit-first-colour = The first colour
+habit-first-colour-is = { COLOUR($colour) }
+habit-first-space = The first tile on the wall
+habit-first-space-is = row { NTH($row) }, column { NTH($column) }
+habit-lines = Lines that are filled
+habit-lines-is = line { NTH($row) }
+habit-rows = Complete rows
+habit-rows-is = row { NTH($which) }
+habit-columns = Complete columns
+habit-columns-is = column { NTH($which) }
+habit-colours = Complete colours
+habit-colours-is = { COLOUR($colour) }

@@ -408,3 +408,35 @@ setup-score = Punten
 setup-line = Patroonlijn { NTH($line) }
 setup-row = Rij { NTH($row) } van de muur
 setup-lid = Tegels die zijn weggelegd. Alles wat nergens ligt, zit in de zak; weet je het niet, laat het deksel dan leeg.
+
+## Statistieken
+habit-opening-is = { $count ->
+    [one] 1 tegel
+   *[other] { $count } tegels
+} { $line ->
+    [none] op de vloerlijn
+   *[other] op lijn { NTH($line) }
+}{ $marker ->
+    [yes] , met het startspelerfiche
+   *[no] { "" }
+}
+habit-first-take = De eerste tegels
+habit-first-take-is = { $count ->
+    [one] 1 tegel
+   *[other] { $count } tegels
+} { $line ->
+    [none] op de vloerlijn
+   *[other] op lijn { NTH($line) }
+}
+habit-first-colour = De eerste kleur
+habit-first-colour-is = { COLOUR($colour) }
+habit-first-space = De eerste tegel op de muur
+habit-first-space-is = rij { NTH($row) }, kolom { NTH($column) }
+habit-lines = Gevulde lijnen
+habit-lines-is = lijn { NTH($row) }
+habit-rows = Volle rijen
+habit-rows-is = rij { NTH($which) }
+habit-columns = Volle kolommen
+habit-columns-is = kolom { NTH($which) }
+habit-colours = Volle kleuren
+habit-colours-is = { COLOUR($colour) }

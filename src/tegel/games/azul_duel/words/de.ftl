@@ -218,16 +218,7 @@ told-round = { $who ->
     [yes] ; der Beutel war leer und bekam die Fliesen aus dem Turm
    *[no] { "" }
 }
-told-goal = { $goal ->
-    [columns] volle Spalten
-    [rim] Fliesen am Rand
-    [diagonals] volle Diagonalen
-    [corners] volle Eckplatten
-    [wild] alle bunten Felder belegt
-    [special] leere Spezialfelder
-    [rows] volle Reihen
-   *[colours] Reihen mit 5 Farben
-} { SIGNED($points) }
+told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = niemand endet unter 0 { SIGNED($points) }
 told-end = das Spiel ist zu Ende
 
@@ -238,6 +229,16 @@ scored-special = Spezialfliesen
 scored-loss = zerbrochene Fliesen und Startspielerfliese
 scored-paid = Platten vom Stapel
 scored-goal = Wertungsplättchen
+scored-goal-by = { $goal ->
+    [columns] volle Spalten
+    [rim] Fliesen am Rand
+    [diagonals] volle Diagonalen
+    [corners] volle Eckplatten
+    [wild] alle bunten Felder belegt
+    [special] leere Spezialfelder
+    [rows] volle Reihen
+   *[colours] Reihen mit 5 Farben
+}
 scored-floor = nie unter 0
 
 ## Warum der eine Zug und nicht der andere
@@ -749,3 +750,42 @@ setup-of-factory = Auf den Mond von Manufaktur
 setup-now-line = Musterreihe, die an der Reihe ist
 setup-paid = Dafür bezahlte Chips
 setup-tower = Fliesen, die abgelegt wurden. Alles, was nirgends liegt, ist im Beutel; wer es nicht weiß, lässt den Turm leer.
+
+## Statistik
+habit-opening-is = { $kind ->
+    [turn] eine Platte auf Platz { NTH($space) }
+    [sun] { $count ->
+        [one] 1 Fliese
+       *[other] { $count } Fliesen
+    } von einer Sonne
+    [moons] { $count ->
+        [one] 1 Fliese
+       *[other] { $count } Fliesen
+    } von den Monden
+   *[chip] ein Bonuschip
+}
+habit-first-space = Die erste Platte
+habit-first-space-is = auf Platz { NTH($space) } der Kuppel
+habit-first-action = Die erste Aktion
+habit-first-action-is = { $kind ->
+    [sun] { $count ->
+        [one] 1 Fliese
+       *[other] { $count } Fliesen
+    } von einer Sonne
+    [moons] { $count ->
+        [one] 1 Fliese
+       *[other] { $count } Fliesen
+    } von den Monden
+   *[chip] ein Bonuschip
+}
+habit-actions = Aktionen
+habit-actions-is = { $kind ->
+    [turn] Platten
+    [sun] Fliesen von einer Sonne
+    [moons] Fliesen von den Monden
+   *[chip] Bonuschips
+}
+habit-lines = Reihen der Kuppel mit neuen Fliesen
+habit-lines-is = Reihe { NTH($row) }
+habit-columns = Spalten der Kuppel mit neuen Fliesen
+habit-columns-is = Spalte { NTH($column) }

@@ -211,16 +211,7 @@ told-round = { $who ->
     [yes] ; the bag was empty and got the tiles of the tower
    *[no] { "" }
 }
-told-goal = { $goal ->
-    [columns] full columns
-    [rim] tiles on the rim
-    [diagonals] full diagonals
-    [corners] full corner plates
-    [wild] all wild spaces filled
-    [special] empty special spaces
-    [rows] full rows
-   *[colours] rows with 5 colours
-} { SIGNED($points) }
+told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = nobody ends below 0 { SIGNED($points) }
 told-end = the game is over
 
@@ -231,6 +222,16 @@ scored-special = special tiles
 scored-loss = broken tiles and start tile
 scored-paid = plates from the stack
 scored-goal = scoring tiles
+scored-goal-by = { $goal ->
+    [columns] full columns
+    [rim] tiles on the rim
+    [diagonals] full diagonals
+    [corners] full corner plates
+    [wild] all wild spaces filled
+    [special] empty special spaces
+    [rows] full rows
+   *[colours] rows with 5 colours
+}
 scored-floor = never below 0
 
 ## Why one move rather than another
@@ -736,3 +737,42 @@ setup-of-factory = On the moon of factory
 setup-now-line = Pattern line in hand
 setup-paid = Chips paid for it
 setup-tower = Tiles that were discarded. All that lie nowhere are in the bag; where the tower is not known, leave it empty.
+
+## Statistics
+habit-opening-is = { $kind ->
+    [turn] a plate in space { NTH($space) }
+    [sun] { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } from a sun
+    [moons] { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } from the moons
+   *[chip] a chip
+}
+habit-first-space = The first plate
+habit-first-space-is = in space { NTH($space) } of the dome
+habit-first-action = The first action
+habit-first-action-is = { $kind ->
+    [sun] { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } from a sun
+    [moons] { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } from the moons
+   *[chip] a chip
+}
+habit-actions = Actions
+habit-actions-is = { $kind ->
+    [turn] plates
+    [sun] tiles from a sun
+    [moons] tiles from the moons
+   *[chip] chips
+}
+habit-lines = Rows of the dome with new tiles
+habit-lines-is = row { NTH($row) }
+habit-columns = Columns of the dome with new tiles
+habit-columns-is = column { NTH($column) }

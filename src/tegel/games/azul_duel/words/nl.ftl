@@ -170,16 +170,7 @@ told-round = { $who ->
     [yes] ; de zak was leeg en is gevuld met de tegels uit de toren
    *[no] { "" }
 }
-told-goal = { $goal ->
-    [columns] volle kolommen
-    [rim] tegels op de buitenste vakken
-    [diagonals] volle diagonalen
-    [corners] volle hoekplaten
-    [wild] alle meerkleurige vakken gevuld
-    [special] lege speciale vakken
-    [rows] volle rijen
-   *[colours] rijen met 5 kleuren
-} { SIGNED($points) }
+told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = niemand eindigt onder 0 { SIGNED($points) }
 told-end = het spel is afgelopen
 
@@ -190,6 +181,16 @@ scored-special = speciale tegels
 scored-loss = gebroken tegels en startspelertegel
 scored-paid = platen van de stapel
 scored-goal = scoretegels
+scored-goal-by = { $goal ->
+    [columns] volle kolommen
+    [rim] tegels op de buitenste vakken
+    [diagonals] volle diagonalen
+    [corners] volle hoekplaten
+    [wild] alle meerkleurige vakken gevuld
+    [special] lege speciale vakken
+    [rows] volle rijen
+   *[colours] rijen met 5 kleuren
+}
 scored-floor = nooit onder 0
 
 ## Waarom de ene zet en niet de andere
@@ -710,3 +711,42 @@ setup-of-factory = Op de maan van fabriek
 setup-now-line = Patroonlijn die aan de beurt is
 setup-paid = Betaalde fiches
 setup-tower = Tegels die zijn weggelegd. Alles wat nergens ligt, zit in de zak; weet je het niet, laat de toren dan leeg.
+
+## Statistieken
+habit-opening-is = { $kind ->
+    [turn] een plaat op koepelvak { NTH($space) }
+    [sun] { $count ->
+        [one] 1 tegel
+       *[other] { $count } tegels
+    } van een zon
+    [moons] { $count ->
+        [one] 1 tegel
+       *[other] { $count } tegels
+    } van de manen
+   *[chip] een bonusfiche
+}
+habit-first-space = De eerste plaat
+habit-first-space-is = op koepelvak { NTH($space) }
+habit-first-action = De eerste actie
+habit-first-action-is = { $kind ->
+    [sun] { $count ->
+        [one] 1 tegel
+       *[other] { $count } tegels
+    } van een zon
+    [moons] { $count ->
+        [one] 1 tegel
+       *[other] { $count } tegels
+    } van de manen
+   *[chip] een bonusfiche
+}
+habit-actions = Acties
+habit-actions-is = { $kind ->
+    [turn] platen
+    [sun] tegels van een zon
+    [moons] tegels van de manen
+   *[chip] bonusfiches
+}
+habit-lines = Rijen van de koepel met nieuwe tegels
+habit-lines-is = rij { NTH($row) }
+habit-columns = Kolommen van de koepel met nieuwe tegels
+habit-columns-is = kolom { NTH($column) }

@@ -20,7 +20,7 @@ choice-bonus-limit-one = { $value ->
    *[off] nein
 }
 
-## Spielsteine: zwei Farben oder ein Doppelter; einzelne Symbole heißen nach ihrer Farbe
+## Spielsteine: zwei Farben oder ein Pasch; einzelne Symbole heißen nach ihrer Farbe
 
 colour = { $colour ->
     [red] Rot
@@ -179,7 +179,7 @@ refusal-covered = auf { $cell } liegt schon { COLOUR($colour) }
 refusal-no-room = neben { $cell } ist kein Feld mehr frei
 refusal-not-beside-symbol = in der ersten Runde muss man an ein aufgedrucktes Symbol anlegen
 refusal-symbol-claimed = am Symbol { COLOUR($colour) } hat schon jemand begonnen: nimm ein anderes
-refusal-other-way-round = ein Doppelter ist umgedreht derselbe Zug: schreib { $cell } { $direction }
+refusal-other-way-round = ein Pasch ist umgedreht derselbe Zug: schreib { $cell } { $direction }
 refusal-empty-rack = deine Ablagebank ist leer und wird einfach aufgefüllt
 refusal-holds-lowest = du hast Spielsteine mit { COLOUR($colours) }, und dort stehst du am niedrigsten
 refusal-bag-too-small = zum Tauschen müssen mindestens { $needed } Spielsteine im Beutel sein; es { $count ->
@@ -397,3 +397,29 @@ setup-drawn = Gezogen
 setup-rack = { $count } von { $all } Spielsteinen; ein Tipp für jede Hälfte
 setup-whose = Wessen Ablagebank und Punktetafel
 setup-unknown = Ablagebank unbekannt
+
+## Statistik
+scored-points-by = { COLOUR($colour) }
+habit-opening-is = { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $colours ->
+    [1] ein Pasch
+   *[other] zwei Farben
+}
+habit-first-tile = Der erste Spielstein
+habit-first-tile-is = { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $colours ->
+    [1] ein Pasch
+   *[other] zwei Farben
+}
+habit-first-symbol = Das erste Symbol
+habit-first-symbol-is = { COLOUR($colour) }
+habit-tracks = Farben, die 18 erreichen
+habit-tracks-is = { COLOUR($colour) }
+habit-bonus = Bonuszüge
+habit-bonus-is = Bonuszug

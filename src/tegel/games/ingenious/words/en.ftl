@@ -378,3 +378,29 @@ setup-drawn = Drawn
 setup-rack = { $count } of { $all } tiles; a tap for each half
 setup-whose = Whose rack and tracks
 setup-unknown = rack not known
+
+## Statistics
+scored-points-by = { COLOUR($colour) }
+habit-opening-is = { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}, { $colours ->
+    [1] a double
+   *[other] two colours
+}
+habit-first-tile = The first tile
+habit-first-tile-is = { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}, { $colours ->
+    [1] a double
+   *[other] two colours
+}
+habit-first-symbol = The first symbol
+habit-first-symbol-is = { COLOUR($colour) }
+habit-tracks = Colours that reach 18
+habit-tracks-is = { COLOUR($colour) }
+habit-bonus = Bonus turns
+habit-bonus-is = bonus turn

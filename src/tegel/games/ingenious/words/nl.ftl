@@ -397,3 +397,29 @@ setup-drawn = Getrokken
 setup-rack = { $count } van { $all } speelstenen; een tik voor elke helft
 setup-whose = Wiens voorraadbank en scoretabel
 setup-unknown = voorraadbank onbekend
+
+## Statistieken
+scored-points-by = { COLOUR($colour) }
+habit-opening-is = { $points ->
+    [0] geen punten
+    [one] 1 punt
+   *[other] { $points } punten
+}, { $colours ->
+    [1] een dubbele
+   *[other] twee kleuren
+}
+habit-first-tile = De eerste speelsteen
+habit-first-tile-is = { $points ->
+    [0] geen punten
+    [one] 1 punt
+   *[other] { $points } punten
+}, { $colours ->
+    [1] een dubbele
+   *[other] twee kleuren
+}
+habit-first-symbol = Het eerste symbool
+habit-first-symbol-is = { COLOUR($colour) }
+habit-tracks = Kleuren die 18 bereiken
+habit-tracks-is = { COLOUR($colour) }
+habit-bonus = Bonusbeurten
+habit-bonus-is = bonusbeurt

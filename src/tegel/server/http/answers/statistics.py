@@ -26,4 +26,3 @@ class Statistics(TypedDict):
     name: str
     login: str | None
     tallies: list[Tally]
-    complete: bool  # else only the latest are counted

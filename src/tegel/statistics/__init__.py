@@ -1,0 +1,1 @@
+"""What games come to, told by their own tellings: points by source, habits, and openings."""
