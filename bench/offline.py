@@ -136,11 +136,11 @@ def first_moves(browser: Browser, address: str) -> tuple[Wait, Wait, int]:
     page.set_default_timeout(600_000)
 
     def begun() -> Wait:
-        start, before = time.monotonic(), spent(browser)
+        start, before = time.monotonic(), _spent(browser)
         page.goto(address)
         page.get_by_role("button", name="Play now: Azul,").first.click()
         page.locator(".azul [data-source]").first.wait_for()
-        return time.monotonic() - start, spent(browser) - before
+        return time.monotonic() - start, _spent(browser) - before
 
     cold = begun()
     page.evaluate("navigator.serviceWorker.ready.then((kept) => !!kept.active)")
@@ -155,7 +155,7 @@ def _pages(browser: Browser) -> list[dict[str, Any]]:
     return [one for one in found["processInfo"] if one["type"] == "renderer"]
 
 
-def spent(browser: Browser) -> float:
+def _spent(browser: Browser) -> float:
     """How many seconds of a core they have used."""
     return float(sum(one["cpuTime"] for one in _pages(browser)))
 
