@@ -72,3 +72,19 @@ def test_a_tournament_is_announced_entered_played_rated_and_shown_on_the_wall(vi
     check_looks(host)
     ben.goto("/profile")
     expect(ben.get_by_role("heading", name="Ratings")).to_be_visible()
+
+    # It was agreed otherwise: whoever leads says so, and all can read that they did.
+    host.goto(place)
+    host.get_by_role("button", name="Correct the result: ").last.click()
+    for seat in (0, 1):
+        host.get_by_role("combobox", name="Place of").nth(seat).select_option("1")
+    host.get_by_label("Why").select_option(label="all at the table have agreed")
+    check_looks(host)
+    host.get_by_role("button", name="Settle", exact=True).click()
+    for page in (host, anna):
+        page.goto(place)
+        for name in ("Anna", "Ben"):
+            expect(
+                page.get_by_role("row").filter(has_text=name).get_by_role("cell").nth(1)
+            ).to_have_text("0.5")
+        expect(page.get_by_text(re.compile("Until then: ")).last).to_be_attached()
