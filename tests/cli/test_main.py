@@ -14,7 +14,7 @@ from .helpers import TEGEL, Run, environment, recorded, run_alone, written
 COMMANDS = [
     "play", "replay", "verify", "games", "bots", "match", "tournament", "perft", "bench", "engine",
     "serve", "backup", "restore", "doctor", "warden", "warm", "show", "train", "gate",
-    "analyse", "review", "puzzle", "puzzles",
+    "analyse", "review", "puzzle", "puzzles", "ratings", "openings",
 ]  # fmt: skip
 
 

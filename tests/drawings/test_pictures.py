@@ -64,7 +64,7 @@ def test_a_private_rack_is_drawn_by_its_backs_alone() -> None:
 
 
 # Where no picture shows anything.
-AWAY = ("bag", "lid", "tower", "supply", "track", "start")
+AWAY = ("bag", "lid", "tower", "supply", "used", "track", "start")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.game.spots], ids=str)

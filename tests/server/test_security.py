@@ -78,6 +78,8 @@ CHANGES: list[tuple[str, str, Any]] = [
     ("POST", "/api/records/trees", {"record": ""}),
     ("POST", "/api/records/review", {"record": ""}),
     ("POST", "/api/tables/t/review", None),
+    ("POST", "/api/tables/t/review/own", []),
+    ("POST", "/api/tables/t/hint/leave", {"expected": 0}),
     ("POST", "/api/tables/t/review/answers", {"n": 0, "move": 0}),
     ("POST", "/api/me/mistakes/m/answer", {"move": 0}),
     ("POST", "/api/puzzles/p/tries", {"moves": [0]}),
@@ -124,7 +126,10 @@ CHANGES: list[tuple[str, str, Any]] = [
     ("DELETE", "/api/tournaments/o/entries/e", None),
     ("POST", "/api/tournaments/o/start", None),
     ("POST", "/api/tournaments/o/call-off", None),
+    ("POST", "/api/tournaments/o/corrections", {"round": 1, "board": 1, "places": []}),
     ("POST", "/api/daily/tries", None),
+    ("PUT", "/api/me/listed", {"listed": False}),
+    ("PUT", "/api/club/statistics", {"open": True}),
 ]
 NAMES = {
     "t": "table",
@@ -407,7 +412,7 @@ def test_every_answer_has_the_headers(house: House, method: str, path: str, stat
 
 PLAIN = {
     *("table", "n", "seat", "after", "before", "status", "game", "digest", "block", "report"),
-    *("mistake", "puzzle", "theme", "day", "most", "place"),
+    *("mistake", "puzzle", "theme", "day", "most", "place", "part", "language"),
     "login",  # by which others know an account
     *("device", "passkey"),  # by hashes of what is secret
     *("person", "named"),  # for wardens

@@ -39,7 +39,7 @@ def test_its_story_is_told_in_every_language() -> None:
         "nl": f"{last}. Speler 1 neemt 1 tegel van stapel 3: de laatste tegel +1.",
         "de": f"{last}. Spieler 1 nimmt 1 Fliese von Haufen 3: die letzte Fliese +1.",
     }
-    assert text(state).splitlines()[-1] == "Player 1 won. Player 1, 1 point; Player 2, 0 points."
+    assert text(state).splitlines()[-1] == "Player 1 won. Player 1: 1 point, Player 2: 0 points."
 
 
 @on_screen

@@ -20,7 +20,10 @@ def openings(
     turns: Annotated[int, typer.Option(min=1, max=9, help="how deep")] = 2,
     language: Language = None,
 ) -> None:
-    """Show how games between champions began: how often, and the share of wins with 95 %."""
+    """Show how champions begin, and with what share of wins.
+
+    How often each beginning was played, and the interval of 95 %.
+    """
     found = known(find(game).name)
     if not found:
         raise BadOptions(f"nobody has counted the openings of {game} yet")
