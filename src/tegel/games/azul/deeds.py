@@ -42,7 +42,7 @@ class Column(Deed):
 
 def deed_of(s: Azul, move: Move) -> Take | Column:
     """A move in its parts."""
-    return take_of(s, move) if move < FIRST_COLUMN else column_of(s, move)
+    return {**take_of(s, move)} if move < FIRST_COLUMN else column_of(s, move)
 
 
 def column_of(s: Azul, move: Move) -> Column:
@@ -57,7 +57,10 @@ def column_of(s: Azul, move: Move) -> Column:
 
 
 def take_of(s: Azul, move: Move) -> Take:
-    """A take: nothing but its number, how many tiles there are and the marker tell it."""
+    """A take: nothing but its number, how many tiles there are and the marker tell it.
+
+    It is made once: nobody may change it.
+    """
     source, colour, _ = parts(move)
     count = lanes(s.display[source])[colour]
     return _take(move, count, source == CENTRE and s.marker == IN_CENTRE)

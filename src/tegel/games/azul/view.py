@@ -200,15 +200,16 @@ def _parts(boards: list[BoardView], *, is_over: bool) -> list[Part]:
     return parts
 
 
-# What follows is of numbers that come again and again: nobody may change what they get.
-
-
-@lru_cache(4096)
 def _tiles(tiles: int) -> list[str]:
-    return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
+    return [*_names(tiles)]
 
 
 @lru_cache(4096)
+def _names(tiles: int) -> tuple[str, ...]:
+    counts = zip(COLOUR_NAMES, lanes(tiles), strict=True)
+    return tuple(name for name, n in counts for _ in range(n))
+
+
 def _counts(tiles: int) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, lanes(tiles), strict=True))
 
@@ -241,7 +242,7 @@ def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
 
 
 def _board(memory: Memory, b: Board, seat: int) -> BoardView:
-    wall = [_wall_row(row) for row in b.colours]
+    wall = [[*_wall_row(row)] for row in b.colours]
     cost, rows, columns, colours = explain_board(memory, seat)
     across = [SPACES - row.count(None) for row in wall]
     down = [LINES - column.count(None) for column in zip(*wall, strict=True)]
@@ -267,20 +268,20 @@ def _sets(filled: list[int], each: int, points: int) -> SetsView:
 
 
 def _lines(b: Board) -> list[LineView]:
-    return [_line(line, held) for line, held in enumerate(lanes(b.lines))]
+    held = enumerate(map(_held, lanes(b.lines)), 1)
+    return [{"size": size, "colour": colour, "count": count} for size, (colour, count) in held]
 
 
 @cache
-def _line(line: int, held: int) -> LineView:
-    """A line, of which it is known what its lane holds."""
-    count = line_count(held, 0)
-    colour = COLOUR_NAMES[line_colour(held, 0)] if count else None
-    return {"size": line + 1, "colour": colour, "count": count}
+def _held(line: int) -> tuple[str | None, int]:
+    """The colour on a line, by itself in its lane, and how many tiles."""
+    count = line_count(line, 0)
+    return COLOUR_NAMES[line_colour(line, 0)] if count else None, count
 
 
 @lru_cache(4096)
-def _wall_row(row: int) -> list[str | None]:
-    return [COLOUR_NAMES[tile - 1] if tile else None for tile in spaces(row, SPACES)]
+def _wall_row(row: int) -> tuple[str | None, ...]:
+    return tuple(COLOUR_NAMES[tile - 1] if tile else None for tile in spaces(row, SPACES))
 
 
 def _room(memory: Memory) -> Any:
