@@ -401,9 +401,13 @@ class State:
         self.game.rules.redeal(twin._position, seat, twin._chance)
         return twin
 
+    def past(self, n: int) -> Memory:
+        """The position before the n-th move, to look at."""
+        return self._past[n][0]
+
     def was(self, n: int, field: str) -> int:
         """A field of the position before the n-th move."""
-        return int(self._past[n][0][field][0])
+        return int(self.past(n)[field][0])
 
     def once(self, make: Callable[["State"], T]) -> T:
         """What a function says of this position; asked again, it is not worked out again.
@@ -606,7 +610,7 @@ def _chance_spoke(state: State) -> bool:
 
 
 def _had_choice(state: State) -> bool:
-    memory, _ = state.before(len(state.moves) - 1)
+    memory = state.past(len(state.moves) - 1)
     return int(state.game.rules.count_legal(struct(state.game.position, memory))) > 1
 
 
