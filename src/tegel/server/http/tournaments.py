@@ -155,8 +155,8 @@ async def leave_tournament(tournament: ATournament, site: TheSite, player: Someb
 async def remove_entrant(
     tournament: ATournament, entrant: AnEntrant, site: TheSite, player: Somebody
 ) -> Response:
-    """Send somebody away: for the host."""
-    await site.hall.remove(tournament, player.id, entrant)
+    """Send somebody away: for the host, and for wardens."""
+    await site.hall.remove(tournament, player.id, await _is_warden(site, player.id), entrant)
     return Response(status_code=204)
 
 
@@ -179,8 +179,8 @@ async def start_tournament(tournament: ATournament, site: TheSite, player: Someb
     dependencies=[limit("30/minute", by="player")],
 )
 async def call_off_tournament(tournament: ATournament, site: TheSite, player: Somebody) -> Response:
-    """Call it off, or end it as it stands: for the host."""
-    await site.hall.call_off(tournament, player.id)
+    """Call it off, or end it as it stands: for the host, and for wardens."""
+    await site.hall.call_off(tournament, player.id, await _is_warden(site, player.id))
     return Response(status_code=204)
 
 
