@@ -102,7 +102,7 @@ def test_a_swiss_is_played_from_its_announcement_to_its_files(house: House) -> N
 
 def test_nothing_is_told_twice(house: House) -> None:
     host = account(house, "Host")
-    name = announce(host)
+    name = announce(host, name="Donderdagavond van de grote tegelclub")
     first = look(host, name)
     assert look(host, name, after=first["number"])["view"] is None
     enter(name, host)
@@ -190,6 +190,7 @@ def test_who_comes_late_and_who_leaves(house: House) -> None:
         ({"options": {"players": 3}, "format": "round robin", "rounds": 0}, "bad_tournament"),
         ({"options": {"players": 9}}, "bad_options"),
         ({"name": " "}, "bad_name"),
+        ({"name": "a" * 41}, "bad_name"),
         ({"team": 1}, "bad_tournament"),
         ({"starts_at": 2**53 - 1}, "bad_tournament"),
     ],

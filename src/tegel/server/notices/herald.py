@@ -115,8 +115,10 @@ class Herald:
 
     def _take(self, connection: Connection, now: int) -> None:
         for notice in kept.take(connection, now - HOLD, TOGETHER):
+            if not self._is_wanted(connection, notice):
+                continue
             wishes = kept.wishes_of(connection, notice.player)
-            if notice.kind in wishes.off or not self._is_wanted(connection, notice):
+            if notice.kind in wishes.off:
                 continue
             loud = wishes.loud_at(now)
             due = self._in_turn(connection, notice, loud)

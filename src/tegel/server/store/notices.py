@@ -138,7 +138,7 @@ def take(connection: Connection, before: int, most: int) -> list[Notice]:
     """Notices that were written before a time: they are gone, and ours to make deliveries of."""
     rows = connection.execute(_TAKE, {"before": before, "most": most}).all()
     for row in rows:
-        connection.execute(_GONE, {"whose": row.player, "which": row.topic})
+        run(connection, _GONE, {"whose": row.player, "which": row.topic})
     return [_notice(row) for row in rows]
 
 
