@@ -212,23 +212,10 @@ puzzle-find = { $n ->
 puzzle-rating = Deine Wertung: { $rating } ({ SIGNED($change) })
 puzzle-theme = { $theme ->
     [score] mehr Punkte
-    [row] eine Reihe
-    [column] eine Spalte
-    [colour] eine Farbe
-    [goal] Wertungsplättchen
-    [special] Spezialfliesen
     [lowest] die niedrigste Farbe
-    [extra-turn] Bonuszug
-    [track] eine Farbe auf 18
     [floor] weniger Verlust
     [deny] Punkte verwehren
     [overflow] den Verlust überlassen
-    [moon] die Monde
-    [chip] ein Chip
-    [plate] eine Kuppelplatte
-    [stack] Stapeln
-    [pay] mit Chips zahlen
-    [swap] die Ablagebank tauschen
     [start] Startspieler werden
     [finish] das Spiel beenden
     [quiet] jetzt weniger, später mehr

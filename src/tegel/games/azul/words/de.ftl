@@ -409,6 +409,11 @@ setup-line = Musterreihe { NTH($line) }
 setup-row = Reihe { NTH($row) } der Wand
 setup-lid = Fliesen, die abgelegt wurden. Alles, was nirgends liegt, ist im Beutel; wer es nicht weiß, lässt den Deckel leer.
 
+## Themen von Aufgaben und Fehlern
+theme-row = eine Reihe
+theme-column = eine Spalte
+theme-colour = eine Farbe
+
 ## Statistik
 habit-opening-is = { $count ->
     [one] 1 Fliese

@@ -387,6 +387,11 @@ setup-line = Pattern line { NTH($line) }
 setup-row = Row { NTH($row) } of the wall
 setup-lid = Tiles that were discarded. All that lie nowhere are in the bag; where the lid is not known, leave it empty.
 
+## Themes of puzzles and mistakes
+theme-row = a row
+theme-column = a column
+theme-colour = a colour
+
 ## Statistics
 habit-opening-is = { $count ->
     [one] 1 tile

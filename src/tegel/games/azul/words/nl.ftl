@@ -409,6 +409,11 @@ setup-line = Patroonlijn { NTH($line) }
 setup-row = Rij { NTH($row) } van de muur
 setup-lid = Tegels die zijn weggelegd. Alles wat nergens ligt, zit in de zak; weet je het niet, laat het deksel dan leeg.
 
+## Thema’s van puzzels en fouten
+theme-row = een rij
+theme-column = een kolom
+theme-colour = een kleur
+
 ## Statistieken
 habit-opening-is = { $count ->
     [one] 1 tegel

@@ -751,6 +751,15 @@ setup-now-line = Musterreihe, die an der Reihe ist
 setup-paid = Dafür bezahlte Chips
 setup-tower = Fliesen, die abgelegt wurden. Alles, was nirgends liegt, ist im Beutel; wer es nicht weiß, lässt den Turm leer.
 
+## Themen von Aufgaben und Fehlern
+theme-goal = Wertungsplättchen
+theme-special = Spezialfliesen
+theme-moon = die Monde
+theme-chip = ein Chip
+theme-plate = eine Kuppelplatte
+theme-stack = Stapeln
+theme-pay = mit Chips zahlen
+
 ## Statistik
 habit-opening-is = { $kind ->
     [turn] eine Platte auf Platz { NTH($space) }

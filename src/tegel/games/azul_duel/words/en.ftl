@@ -738,6 +738,15 @@ setup-now-line = Pattern line in hand
 setup-paid = Chips paid for it
 setup-tower = Tiles that were discarded. All that lie nowhere are in the bag; where the tower is not known, leave it empty.
 
+## Themes of puzzles and mistakes
+theme-goal = scoring tiles
+theme-special = special tiles
+theme-moon = the moons
+theme-chip = a chip
+theme-plate = a dome plate
+theme-stack = stacking
+theme-pay = paying with chips
+
 ## Statistics
 habit-opening-is = { $kind ->
     [turn] a plate in space { NTH($space) }

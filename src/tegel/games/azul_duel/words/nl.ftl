@@ -712,6 +712,15 @@ setup-now-line = Patroonlijn die aan de beurt is
 setup-paid = Betaalde fiches
 setup-tower = Tegels die zijn weggelegd. Alles wat nergens ligt, zit in de zak; weet je het niet, laat de toren dan leeg.
 
+## Thema’s van puzzels en fouten
+theme-goal = scoretegels
+theme-special = speciale tegels
+theme-moon = de manen
+theme-chip = een bonusfiche
+theme-plate = een koepelplaat
+theme-stack = stapelen
+theme-pay = betalen met bonusfiches
+
 ## Statistieken
 habit-opening-is = { $kind ->
     [turn] een plaat op koepelvak { NTH($space) }

@@ -398,6 +398,11 @@ setup-rack = { $count } von { $all } Spielsteinen; ein Tipp für jede Hälfte
 setup-whose = Wessen Ablagebank und Punktetafel
 setup-unknown = Ablagebank unbekannt
 
+## Themen von Aufgaben und Fehlern
+theme-extra-turn = Bonuszug
+theme-track = eine Farbe auf 18
+theme-swap = die Ablagebank tauschen
+
 ## Statistik
 scored-points-by = { COLOUR($colour) }
 habit-opening-is = { $points ->

@@ -379,6 +379,11 @@ setup-rack = { $count } of { $all } tiles; a tap for each half
 setup-whose = Whose rack and tracks
 setup-unknown = rack not known
 
+## Themes of puzzles and mistakes
+theme-extra-turn = bonus turn
+theme-track = a colour to 18
+theme-swap = swapping the rack
+
 ## Statistics
 scored-points-by = { COLOUR($colour) }
 habit-opening-is = { $points ->

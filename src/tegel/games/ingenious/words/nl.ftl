@@ -398,6 +398,11 @@ setup-rack = { $count } van { $all } speelstenen; een tik voor elke helft
 setup-whose = Wiens voorraadbank en scoretabel
 setup-unknown = voorraadbank onbekend
 
+## Thema’s van puzzels en fouten
+theme-extra-turn = bonusbeurt
+theme-track = een kleur naar 18
+theme-swap = speelstenen omruilen
+
 ## Statistieken
 scored-points-by = { COLOUR($colour) }
 habit-opening-is = { $points ->
