@@ -228,7 +228,7 @@ puzzle-theme = { $theme ->
 position-no-pair = { $given } müsste ein Name mit einem Wert sein, wie: round=3
 position-twice = das steht zweimal da
 position-missing = das fehlt
-position-one-of = { $given } müsste eins von diesen sein: { LIST($choices) }
+position-one-of = { $given } müsste eines von diesen sein: { LIST($choices) }
 position-parts = hier müssten { $count } Teile mit { $by } dazwischen stehen, nicht { $found }
 position-tally = { $given } müsste aus Namen mit ihrer Anzahl bestehen, wie: { $first }3; oder -
 position-thing-twice = { $thing } steht zweimal da
@@ -237,7 +237,7 @@ position-no-field = so ein Feld gibt es nicht{ $close ->
    *[other] ; meinst du { $close }?
 }
 position-number = { $given } müsste eine ganze Zahl von { $least } bis { $most } sein
-position-letter = { $given } müsste eins von diesen sein: { LIST($choices, by: " ") }
+position-letter = { $given } müsste eines von diesen sein: { LIST($choices, by: " ") }
 position-dash = für nichts steht ein -
 position-first-starter = in Runde 1 ist das, wer beginnt: Spieler { $start ->
     [0] 1

@@ -69,7 +69,7 @@ told-floor = { $points ->
    *[other] floor line { SIGNED($points) }
 }
 told-round = Round { $round } begins.{ $refilled ->
-    [yes] { " " }The bag was empty and got the tiles of the lid.
+    [yes] { " " }The bag was empty and has been refilled from the lid.
    *[no] { "" }
 }
 told-row = row { NTH($which) } complete { SIGNED($points) }
