@@ -614,7 +614,6 @@ refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Mensc
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
 refused-no-account = Das ist für Konten: leg zuerst eines an.
-refused-no-pack = { thinks-missing }
 refused-taken-along = Dieses Spiel wurde vom Server mitgenommen: Hier kann man es nur ansehen.
 refused-enough-games = Ein Konto nimmt nicht noch mehr Spiele von außen auf.
 refused-open-seat = Dort sitzt noch niemand.

@@ -614,7 +614,6 @@ refused-no-hint = Hints are for whoever is to move, and only where no other pers
 refused-not-yours = That seat is not yours.
 refused-bots-alone = Bots do not play alone here: a person has to sit down, or you need an account.
 refused-no-account = That is for accounts: make one first.
-refused-no-pack = { thinks-missing }
 refused-taken-along = This game was taken along from the server: here one only looks at it.
 refused-enough-games = An account takes in no more games from elsewhere.
 refused-open-seat = Nobody sits there yet.

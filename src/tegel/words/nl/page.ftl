@@ -614,7 +614,6 @@ refused-no-hint = Een tip is er alleen als jij aan zet bent en er geen andere me
 refused-not-yours = Die plaats is niet van jou.
 refused-bots-alone = Bots spelen hier niet onder elkaar: er moet iemand meespelen, of je hebt een account nodig.
 refused-no-account = Dat is voor accounts: maak er eerst een.
-refused-no-pack = { thinks-missing }
 refused-taken-along = Dit spel is van de server meegenomen: hier kun je het alleen bekijken.
 refused-enough-games = Een account neemt niet meer spellen van buiten op.
 refused-open-seat = Daar zit nog niemand.
