@@ -19,6 +19,7 @@ from pathlib import Path
 
 import launch
 import tegel
+from tegel.analysis.puzzles.subjects import FILE as THEMES
 from tegel.core.game import Game
 from tegel.core.native import shipped
 from tegel.core.native.ahead import PAGE, STAGES_OF_PAGE, Translated, make_library
@@ -182,7 +183,7 @@ def _tegel(library: Path | None) -> bytes:
 
     Text and weights are packed apart, each as it is packed best, and lie one after the other.
     """
-    files = [file for file in sorted(SOURCES.rglob("*")) if _is_wanted(file.relative_to(SOURCES))]
+    files = [file for file in sorted(SOURCES.rglob("*")) if is_wanted(file.relative_to(SOURCES))]
     networks = {
         f"tegel/{file.relative_to(SOURCES)}": file for file in files if file.suffix == ".npz"
     }
@@ -224,11 +225,11 @@ def _tar(files: dict[str, bytes], *, ends: bool = True) -> bytes:
     return data.getvalue() if ends else data.getvalue()[:end]
 
 
-def _is_wanted(file: Path) -> bool:
+def is_wanted(file: Path) -> bool:
     """Whether a page needs a file; of words English ones, by which messages have their names."""
     words = ("en", "common.ftl"), ("words", "en.ftl")
-    is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.parts[-2:] in words
-    return is_of_kind and not _is_in(LEFT_OUT, file.parts)
+    is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.name == THEMES
+    return (is_of_kind or file.parts[-2:] in words) and not _is_in(LEFT_OUT, file.parts)
 
 
 def write_keeper(site: Path) -> None:

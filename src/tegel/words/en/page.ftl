@@ -512,7 +512,7 @@ key-tab = to the next control; with Shift, to the one before
 key-enter = press what is marked
 key-escape = close; at a table, put back
 key-log = in the story of the game: turn by turn
-key-marks = The next marked move; with Shift the one before
+key-marks = the next marked move; with Shift, the one before
 key-steps = move by move
 key-ends = to the start and the end
 ## Settings and the account
@@ -575,9 +575,9 @@ try-again-in = { $n ->
 }
 trying = Trying…
 refused-bad-name = A name has 1 to 24 characters that can be read.
-refused-house-closed = This house takes nobody new just now. Who has an account logs in as ever.
-refused-by-invitation = Only who has an invitation may come here. Ask whoever runs this site for one.
-refused-no-guests = Who plays here has an account. Make one in the settings: your games stay yours.
+refused-house-closed = This house takes nobody new just now. Whoever has an account logs in as always.
+refused-by-invitation = Only those with an invitation may come here. Ask whoever runs this site for one.
+refused-no-guests = Whoever plays here needs an account. Make one in the settings: your games stay yours.
 refused-not-host = Only the host can do that.
 refused-banned = You cannot begin new games here for now. Whoever runs this site decided so.
 refused-muted = You cannot write in the chat for now. Whoever runs this site decided so.
