@@ -262,7 +262,7 @@ class Effect(NamedTuple):
 
     cost: int
     start: int
-    count: int
+    tiles: int
     laid: int
     broken: int
     moon: int
@@ -343,7 +343,7 @@ def _about_factories(s: Duel, move: Move, effect: Effect) -> FromSun | FromMoons
             "kind": "moons",
             "passing": False,
             "colour": COLOUR_NAMES[move - FROM_MOONS],
-            "count": effect.count,
+            "count": effect.tiles,
             "start": effect.start == 1,
         }
     if move < TO_STACK:
