@@ -355,7 +355,7 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
     seen: DuelView = {
         **state.once(_open),
         # A spectator knows what no player returned: ask for a seat that nobody has.
-        **_secrets(state.memory, state.seen, SEATS if seat is None else seat),
+        **_secrets(state, SEATS if seat is None else seat),
         "seat": seat,
         "moves": state.once(_moves) if decides else [],
         "refusals": state.once(refused_by_lines) if decides else [],
@@ -418,10 +418,11 @@ def _parts(boards: list[BoardView], *, is_over: bool) -> list[DomePart | GoalPar
     return parts
 
 
-def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
+def _secrets(state: State, eyes: int) -> Secrets:
+    s: Duel = state.seen
     returned = [_returned(s, eyes, i) for i in range(s.returned_count)]
     known = hidden_plates(s, eyes)
-    hand = _hand(s, eyes, known)
+    hand = _hand(s, state.once(_open_hand), eyes, known)
     named = [*(_plate(s.display[slot]) for slot in range(DISPLAY)), hand["plate"]]
     named += [*hand["drawn"], *(hand["looked_at"] or []), *(one["plate"] for one in returned)]
     return {
@@ -430,7 +431,7 @@ def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
             {"number": one.number, "seat": one.seat, "plates": _named(one.plates)}
             for one in known.returned
         ],
-        "unknown_plates": plates_in(hidden.unknown_plates(struct(Duel, memory), eyes)),
+        "unknown_plates": plates_in(hidden.unknown_plates(struct(Duel, state.memory), eyes)),
         "hand": hand,
         "plates": {name: _front(PLATES.index(name)) for name in named if name in PLATES},
     }
@@ -481,18 +482,24 @@ def _named(plates: Iterable[int]) -> list[str]:
     return [KINDS[UNSEEN - plate] if plate <= UNSEEN else PLATES[plate] for plate in plates]
 
 
-def _hand(s: Duel, eyes: int, known: HiddenPlates) -> HandView:
-    drawn = []
+def _hand(s: Duel, seen: HandView, eyes: int, known: HiddenPlates) -> HandView:
+    drawn: list[str] = []
     for i in range(s.drawn_count):
         plate = s.drawn[i]
         if plate <= UNSEEN:
             drawn.append(KINDS[UNSEEN - plate])
         else:
             drawn.append(PLATES[plate] if s.drawn_from[i] == eyes else KINDS[plates.kind_of(plate)])
-    looked_at = members(s.hand)
+    looked_at = plates_in(s.hand) if s.turn == eyes else None
+    return {**seen, "drawn": drawn, "looked_at": looked_at, "looks": _named(known.looks)}
+
+
+def _open_hand(state: State) -> HandView:
+    """What all see alike of what is in hand; the rest is empty."""
+    s: Duel = state.seen
     # Of plates that are being returned only the kinds of all together were shown.
     returning = [i for i in range(s.returned_count) if s.returned_by[i] == 2 * s.returns + s.turn]
-    shown = [*looked_at, *(s.returned[i] for i in returning)]
+    shown = [*members(s.hand), *(s.returned[i] for i in returning)]
     held = s.plate != NO_PLATE
     return {
         "tiles": [COLOUR_NAMES[s.colour]] * s.count,
@@ -501,13 +508,13 @@ def _hand(s: Duel, eyes: int, known: HiddenPlates) -> HandView:
         "plate": _plate(s.plate),
         "turned": [plate_cells(s.plate, turns) for turns in range(TURNS)] if held else [],
         "space": s.space if s.asked == TURN else None,
-        "drawn": drawn,
+        "drawn": [],
         "drawn_from": [
             None if s.drawn_from[i] == NOBODY else s.drawn_from[i] for i in range(s.drawn_count)
         ],
-        "looked_at": [PLATES[i] for i in looked_at] if s.turn == eyes else None,
+        "looked_at": None,
         "looked_at_kinds": sorted(KINDS[plates.kind_of(plate)] for plate in shown),
-        "looks": _named(known.looks),
+        "looks": [],
         "paid": chips_in(s.paid),
     }
 
