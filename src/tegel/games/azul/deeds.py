@@ -1,5 +1,6 @@
 """Azul's moves in their parts, and where each takes its tiles. Nothing is secret."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
@@ -42,7 +43,7 @@ class Column(Deed):
 
 def deed_of(s: Azul, move: Move) -> Take | Column:
     """A move in its parts."""
-    return {**take_of(s, move)} if move < FIRST_COLUMN else column_of(s, move)
+    return {**takes_of(s, [move])[0]} if move < FIRST_COLUMN else column_of(s, move)
 
 
 def column_of(s: Azul, move: Move) -> Column:
@@ -56,14 +57,16 @@ def column_of(s: Azul, move: Move) -> Column:
     }
 
 
-def take_of(s: Azul, move: Move) -> Take:
-    """A take: nothing but its number, how many tiles there are and the marker tell it.
+def takes_of(s: Azul, moves: Iterable[Move]) -> list[Take]:
+    """Takes: nothing but their numbers, how many tiles there are and the marker tell them.
 
-    It is made once: nobody may change it.
+    Each is made once: nobody may change it.
     """
-    source, colour, _ = parts(move)
-    count = lanes(s.display[source])[colour]
-    return _take(move, count, source == CENTRE and s.marker == IN_CENTRE)
+    piles, first, found = [*map(lanes, s.display)], s.marker == IN_CENTRE, list[Take]()
+    for move in moves:
+        source, colour, _ = parts(move)
+        found.append(_take(move, piles[source][colour], first and source == CENTRE))
+    return found
 
 
 @cache  # a view tells dozens

@@ -17,7 +17,7 @@ from tegel.core.telling import Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul import explain, rules
 from tegel.games.azul.board import factories, line_colour, line_count
-from tegel.games.azul.deeds import Column, Take, column_of, take_of
+from tegel.games.azul.deeds import Column, Take, column_of, takes_of
 from tegel.games.azul.happenings import Tiled, explain_board, floor_tiles, last_tiling
 from tegel.games.azul.layout import (
     CENTRE,
@@ -300,7 +300,8 @@ def _moves(state: State) -> list[TakeView | ColumnView]:
     if s.phase != OFFER:
         return [_column(s, move, b.score, prospect) for move, prospect, _, _ in found]
     missing = [line["size"] - line["count"] for line in _lines(b)]
-    return [_take(s, b.score, missing, *one) for one in found]
+    takes = takes_of(s, moves)
+    return [_take(take, b.score, missing, *one) for take, one in zip(takes, found, strict=True)]
 
 
 def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
@@ -314,19 +315,18 @@ def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
 
 
 def _take(
-    s: Azul, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
+    take: Take, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
 ) -> TakeView:
     """A legal take; of each line it is known how many tiles it lacks."""
-    told = take_of(s, move)
-    line = told["line"]
+    line = take["line"]
     return {
-        **told,
+        **take,
         "move": move,
         "text": text_of(move),
         "prospect": after,
         "gain": after - score,
         "laid": laid,
-        "falls": told["count"] - laid,
+        "falls": take["count"] - laid,
         "fills": line is not None and missing[line] == laid,
         "goal": None if goal < 0 else goal,
     }
