@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from tegel.core.packing import without_lane
 from tegel.core.telling import Deed, Flight, Move
@@ -43,7 +43,7 @@ class Column(Deed):
 
 def deed_of(s: Azul, move: Move) -> Take | Column:
     """A move in its parts."""
-    return {**takes_of(s, [move])[0]} if move < FIRST_COLUMN else column_of(s, move)
+    return take_of(*takes(s, [move])[0]) if move < FIRST_COLUMN else column_of(s, move)
 
 
 def column_of(s: Azul, move: Move) -> Column:
@@ -57,20 +57,17 @@ def column_of(s: Azul, move: Move) -> Column:
     }
 
 
-def takes_of(s: Azul, moves: Iterable[Move]) -> list[Take]:
-    """Takes: nothing but their numbers, how many tiles there are and the marker tell them.
-
-    Each is made once: nobody may change it.
-    """
-    piles, first, found = [*map(lanes, s.display)], s.marker == IN_CENTRE, list[Take]()
+def takes(s: Azul, moves: Iterable[Move]) -> list[tuple[Move, int, bool]]:
+    """All that tells takes: their numbers, how many tiles there are, whether the marker comes."""
+    piles, first, found = [*map(lanes, s.display)], s.marker == IN_CENTRE, list[Any]()
     for move in moves:
         source, colour, _ = parts(move)
-        found.append(_take(move, piles[source][colour], first and source == CENTRE))
+        found.append((move, piles[source][colour], first and source == CENTRE))
     return found
 
 
-@cache  # a view tells dozens
-def _take(move: Move, count: int, marker: bool) -> Take:
+def take_of(move: Move, count: int, marker: bool) -> Take:
+    """A take in its parts."""
     source, colour, destination = parts(move)
     return {
         "kind": "take",

@@ -13,11 +13,11 @@ from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView, PartView
 from tegel.core.state import State
 from tegel.core.struct import Memory, moves_of, room_for, structs, zeros
-from tegel.core.telling import Telling
+from tegel.core.telling import Move, Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul import explain, rules
 from tegel.games.azul.board import factories, line_colour, line_count
-from tegel.games.azul.deeds import Column, Take, column_of, takes_of
+from tegel.games.azul.deeds import Column, Take, column_of, take_of, takes
 from tegel.games.azul.happenings import Tiled, explain_board, floor_tiles, last_tiling
 from tegel.games.azul.layout import (
     CENTRE,
@@ -300,8 +300,10 @@ def _moves(state: State) -> list[TakeView | ColumnView]:
     if s.phase != OFFER:
         return [_column(s, move, b.score, prospect) for move, prospect, _, _ in found]
     missing = [line["size"] - line["count"] for line in _lines(b)]
-    takes = takes_of(s, moves)
-    return [_take(take, b.score, missing, *one) for take, one in zip(takes, found, strict=True)]
+    return [
+        _take(_outline(*take), b.score, missing, *one)
+        for take, (_, *one) in zip(takes(s, moves), found, strict=True)
+    ]
 
 
 def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
@@ -314,19 +316,30 @@ def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
     }
 
 
-def _take(
-    take: Take, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
-) -> TakeView:
-    """A legal take; of each line it is known how many tiles it lacks."""
-    line = take["line"]
+@cache  # a view has dozens
+def _outline(move: Move, count: int, marker: bool) -> TakeView:
+    """A take before it is known what comes of it: for many to copy."""
     return {
-        **take,
+        **take_of(move, count, marker),
         "move": move,
         "text": text_of(move),
-        "prospect": after,
-        "gain": after - score,
-        "laid": laid,
-        "falls": take["count"] - laid,
-        "fills": line is not None and missing[line] == laid,
-        "goal": None if goal < 0 else goal,
+        "prospect": 0,
+        "gain": 0,
+        "laid": 0,
+        "falls": 0,
+        "fills": False,
+        "goal": None,
     }
+
+
+def _take(
+    outline: TakeView, score: int, missing: list[int], after: int, laid: int, goal: int
+) -> TakeView:
+    """A legal take; of each line it is known how many tiles it lacks."""
+    take = outline.copy()
+    line = take["line"]
+    take["prospect"], take["gain"] = after, after - score
+    take["laid"], take["falls"] = laid, take["count"] - laid
+    take["fills"] = line is not None and missing[line] == laid
+    take["goal"] = None if goal < 0 else goal
+    return take
