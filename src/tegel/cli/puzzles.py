@@ -14,7 +14,7 @@ from tegel.analysis.puzzles import Attempt, Puzzle, daily, explain, parse, shelf
 from tegel.analysis.puzzles.make import make
 from tegel.analysis.puzzles.shelf import write_set
 from tegel.analysis.puzzles.solve import decisions
-from tegel.analysis.puzzles.themes import THEMES
+from tegel.analysis.puzzles.subjects import GENERAL, all_themes
 from tegel.cli.common import complain, open_bots, open_game
 from tegel.cli.play import Language
 from tegel.cli.table import say_table
@@ -76,8 +76,8 @@ def solve_puzzle(
     language: Language = None,
 ) -> None:
     """Solve a puzzle that is as good as you are."""
-    if theme is not None and theme not in THEMES:
-        raise BadOptions(f"there is no theme {theme!r}; there are: {', '.join(THEMES)}")
+    if theme is not None and theme not in (known := all_themes()):
+        raise BadOptions(f"there is no theme {theme!r}; there are: {', '.join(known)}")
     kept = _Kept()
     if of_day:
         puzzle: Puzzle | None = daily(datetime.now(UTC).date())
@@ -194,4 +194,9 @@ class _Solving:
         if why := because(told.reasons, self.own, self.names, self.attempt.seat):
             good = any(reason["good"] for reason in told.reasons)
             say(self.words("puzzle-because" if good else "puzzle-despite", why=why))
-        say(", ".join(self.words("puzzle-theme", theme=theme) for theme in self.puzzle.themes))
+        say(", ".join(map(self._called, self.puzzle.themes)))
+
+    def _called(self, theme: str) -> str:
+        """A theme in words: the game's own, if only this game has it."""
+        general = theme in GENERAL
+        return self.words("puzzle-theme", theme=theme) if general else self.own(f"theme-{theme}")

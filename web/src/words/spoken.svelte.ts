@@ -9,7 +9,7 @@ const state = $state({ pages: {} as Record<string, string> }) // the text of eac
 const books = new Map<string, Book>()
 let before = '' // the language that is spoken until another one is here
 
-/** Have these words at hand: common, page, a game's, or only those of its card. Whoever waits for them does not begin anew when others come: what somebody has typed by then would be lost. */
+/** Have these words at hand: common, page, a game's, or only those of its card. Who asks is not asked anew when other words come. */
 export async function learn(...names: string[]): Promise<void> {
   for (const name of names) wanted.add(name)
   await untrack(() => read(settings.language))

@@ -212,23 +212,10 @@ puzzle-find = { $n ->
 puzzle-rating = Deine Wertung: { $rating } ({ SIGNED($change) })
 puzzle-theme = { $theme ->
     [score] mehr Punkte
-    [row] eine Reihe
-    [column] eine Spalte
-    [colour] eine Farbe
-    [goal] Wertungsplättchen
-    [special] Spezialfliesen
     [lowest] die niedrigste Farbe
-    [extra-turn] Bonuszug
-    [track] eine Farbe auf 18
     [floor] weniger Verlust
     [deny] Punkte verwehren
     [overflow] den Verlust überlassen
-    [moon] die Monde
-    [chip] ein Chip
-    [plate] eine Kuppelplatte
-    [stack] Stapeln
-    [pay] mit Chips zahlen
-    [swap] die Ablagebank tauschen
     [start] Startspieler werden
     [finish] das Spiel beenden
     [quiet] jetzt weniger, später mehr
@@ -241,7 +228,7 @@ puzzle-theme = { $theme ->
 position-no-pair = { $given } müsste ein Name mit einem Wert sein, wie: round=3
 position-twice = das steht zweimal da
 position-missing = das fehlt
-position-one-of = { $given } müsste eins von diesen sein: { LIST($choices) }
+position-one-of = { $given } müsste eines von diesen sein: { LIST($choices) }
 position-parts = hier müssten { $count } Teile mit { $by } dazwischen stehen, nicht { $found }
 position-tally = { $given } müsste aus Namen mit ihrer Anzahl bestehen, wie: { $first }3; oder -
 position-thing-twice = { $thing } steht zweimal da
@@ -250,7 +237,7 @@ position-no-field = so ein Feld gibt es nicht{ $close ->
    *[other] ; meinst du { $close }?
 }
 position-number = { $given } müsste eine ganze Zahl von { $least } bis { $most } sein
-position-letter = { $given } müsste eins von diesen sein: { LIST($choices, by: " ") }
+position-letter = { $given } müsste eines von diesen sein: { LIST($choices, by: " ") }
 position-dash = für nichts steht ein -
 position-first-starter = in Runde 1 ist das, wer beginnt: Spieler { $start ->
     [0] 1

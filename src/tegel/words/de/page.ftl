@@ -354,10 +354,10 @@ guide-go-on = Weiter
 guide-watch = Sieh zu, was der andere tut.
 guide-known = Du hast alles gesehen. Spiel die Partie zu Ende!
 guide-over = Das war deine erste Partie. Die nächste ist ohne Erklärungen, gegen einen { $level }, der auch noch lernt.
-play-level = Gegen { $level } spielen
+play-level = Gegen „{ $level }“ spielen
 ladder = { $why ->
-    [won] Du hast { $games } deiner letzten { $of } Partien gegen { $level } gewonnen. Bereit für { $next }?
-   *[lost] { $level } ist ein harter Brocken. Wie wäre es mit { $next }?
+    [won] Du hast { $games } deiner letzten { $of } Partien gegen „{ $level }“ gewonnen. Bereit für „{ $next }“?
+   *[lost] „{ $level }“ ist ein harter Brocken. Wie wäre es mit „{ $next }“?
 }
 
 ## Regeln nachschlagen
@@ -513,7 +513,7 @@ key-tab = zum nächsten Knopf, mit Umschalt zum vorigen
 key-enter = drückt, was markiert ist
 key-escape = schließen; am Tisch: zurücklegen
 key-log = im Verlauf des Spiels: Zug um Zug
-key-marks = Der nächste Zug mit einem Zeichen; mit Umschalt der davor
+key-marks = zum nächsten Zug mit einem Zeichen, mit Umschalt zum vorigen
 key-steps = Zug um Zug
 key-ends = an Anfang und Ende
 ## Einstellungen und Konto
@@ -577,7 +577,7 @@ try-again-in = { $n ->
 trying = Wird versucht…
 refused-bad-name = Ein Name hat 1 bis 24 lesbare Zeichen.
 refused-house-closed = Dieses Haus nimmt zurzeit niemand Neues auf. Wer ein Konto hat, meldet sich an wie immer.
-refused-by-invitation = Hierher kommt nur, wer eingeladen ist. Bitte darum, wer diese Seite betreibt.
+refused-by-invitation = Hierher kommt nur, wer eingeladen ist. Frag bei denen nach, die diese Seite betreiben.
 refused-no-guests = Wer hier spielt, hat ein Konto. Leg eines bei den Einstellungen an: Deine Spiele bleiben deine.
 refused-not-host = Das kann nur, wer dazu eingeladen hat.
 refused-banned = Du kannst hier vorerst keine neuen Partien beginnen. So hat es entschieden, wer diese Seite betreibt.
@@ -615,7 +615,6 @@ refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Mensc
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
 refused-no-account = Das ist für Konten: leg zuerst eines an.
-refused-no-pack = { thinks-missing }
 refused-taken-along = Dieses Spiel wurde vom Server mitgenommen: Hier kann man es nur ansehen.
 refused-enough-games = Ein Konto nimmt nicht noch mehr Spiele von außen auf.
 refused-open-seat = Dort sitzt noch niemand.

@@ -215,23 +215,10 @@ puzzle-find = { $n ->
 puzzle-rating = Your rating: { $rating } ({ SIGNED($change) })
 puzzle-theme = { $theme ->
     [score] more points
-    [row] a row
-    [column] a column
-    [colour] a colour
-    [goal] scoring tiles
-    [special] special tiles
     [lowest] the lowest colour
-    [extra-turn] bonus turn
-    [track] a colour to 18
     [floor] fewer losses
     [deny] deny points
     [overflow] leave them the losses
-    [moon] the moons
-    [chip] a chip
-    [plate] a dome plate
-    [stack] stacking
-    [pay] paying with chips
-    [swap] swapping the rack
     [start] going first
     [finish] ending the game
     [quiet] less now, more later

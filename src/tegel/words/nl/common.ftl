@@ -212,23 +212,10 @@ puzzle-find = { $n ->
 puzzle-rating = Je rating: { $rating } ({ SIGNED($change) })
 puzzle-theme = { $theme ->
     [score] meer punten
-    [row] een rij
-    [column] een kolom
-    [colour] een kleur
-    [goal] scoretegels
-    [special] speciale tegels
     [lowest] de laagste kleur
-    [extra-turn] bonusbeurt
-    [track] een kleur naar 18
     [floor] minder verlies
     [deny] punten onthouden
     [overflow] de ander laten verliezen
-    [moon] de manen
-    [chip] een bonusfiche
-    [plate] een koepelplaat
-    [stack] stapelen
-    [pay] betalen met bonusfiches
-    [swap] speelstenen omruilen
     [start] als eerste beginnen
     [finish] het spel beëindigen
     [quiet] nu minder, later meer
