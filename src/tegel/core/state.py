@@ -364,7 +364,7 @@ class State:
     def deed(self, move: Move, seat: int | None = None) -> Told:
         """A move of this position in its parts, legal or not, as a seat may know it."""
         self._check_seat(seat)
-        return self.game.telling.deed(self, self.memory, move, seat)
+        return self.game.telling.deed(self, self.memory, int(move), seat)
 
     def refusal(self, move: Move) -> Told:
         """Which rule forbids a move here, and what it is about."""

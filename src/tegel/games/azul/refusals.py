@@ -1,5 +1,6 @@
 """Which rule forbids a move, and what it is about; and what is asked instead."""
 
+from functools import cache
 from typing import Any, Final, Literal, TypedDict
 
 from tegel.core.packing import COLOURS, space
@@ -95,12 +96,17 @@ def refused_by_lines(state: State) -> list[dict[str, LineRefusal]]:
     rules = found.tolist()
     return [
         {
-            colour: {"kind": KINDS[rule], "line": line, "colour": _about(s, rule, line, colour)}
+            colour: _of_line(rule, line, _about(s, rule, line, colour))
             for colour, rule in zip(COLOUR_NAMES, rules[line * COLOURS :], strict=False)
             if rule != explain.LEGAL
         }
         for line in range(LINES)
     ]
+
+
+@cache
+def _of_line(rule: int, line: int, colour: str) -> LineRefusal:
+    return {"kind": KINDS[rule], "line": line, "colour": colour}
 
 
 def _about(s: Azul, rule: int, line: int, colour: str) -> str:

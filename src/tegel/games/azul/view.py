@@ -4,8 +4,9 @@ Nothing is hidden in Azul, so views differ only in the moves: a seat gets those 
 Seats count from 0; lines, rows and columns too. Every number comes from the rules.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, Final, Literal, TypedDict
 
 from tegel.core.options import Value
@@ -16,7 +17,7 @@ from tegel.core.telling import Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul import explain, rules
 from tegel.games.azul.board import factories, line_colour, line_count
-from tegel.games.azul.deeds import Column, Take, deed_of
+from tegel.games.azul.deeds import Column, Take, column_of, take_of
 from tegel.games.azul.happenings import Tiled, explain_board, floor_tiles, last_tiling
 from tegel.games.azul.layout import (
     CENTRE,
@@ -34,7 +35,7 @@ from tegel.games.azul.layout import (
     Azul,
     Board,
 )
-from tegel.games.azul.notation import move_text
+from tegel.games.azul.notation import text_of
 from tegel.games.azul.refusals import Asked, LineRefusal, asks, refused_by_lines
 
 
@@ -199,10 +200,15 @@ def _parts(boards: list[BoardView], *, is_over: bool) -> list[Part]:
     return parts
 
 
+# What follows is of numbers that come again and again: nobody may change what they get.
+
+
+@lru_cache(4096)
 def _tiles(tiles: int) -> list[str]:
     return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
 
 
+@lru_cache(4096)
 def _counts(tiles: int) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, lanes(tiles), strict=True))
 
@@ -235,41 +241,46 @@ def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
 
 
 def _board(memory: Memory, b: Board, seat: int) -> BoardView:
-    wall = [[_wall_tile(tile) for tile in spaces(row, SPACES)] for row in b.colours]
+    wall = [_wall_row(row) for row in b.colours]
     cost, rows, columns, colours = explain_board(memory, seat)
-    across = [[tile is not None for tile in row] for row in wall]
-    own = [[tile == name for row in wall for tile in row] for name in COLOUR_NAMES]
+    across = [SPACES - row.count(None) for row in wall]
+    down = [LINES - column.count(None) for column in zip(*wall, strict=True)]
+    tiles = [*chain(*wall)]
     return {
         "seat": seat,
         "score": b.score,
-        "lines": [_line(b, line) for line in range(LINES)],
+        "lines": _lines(b),
         "wall": wall,
         "floor": floor_tiles(b),
         "floor_cost": cost,
         "bonus": {
             "rows": _sets(across, ROW_BONUS, rows),
-            "columns": _sets(zip(*across, strict=True), COLUMN_BONUS, columns),
-            "colours": _sets(own, COLOUR_BONUS, colours),
+            "columns": _sets(down, COLUMN_BONUS, columns),
+            "colours": _sets([*map(tiles.count, COLOUR_NAMES)], COLOUR_BONUS, colours),
         },
         "prospect": int(explain.score_after_tiling(_room(memory), seat)),
     }
 
 
-def _sets(sets: Iterable[Sequence[bool]], each: int, points: int) -> SetsView:
-    return {"filled": [sum(one) for one in sets], "each": each, "points": points}
+def _sets(filled: list[int], each: int, points: int) -> SetsView:
+    return {"filled": filled, "each": each, "points": points}
 
 
-def _line(b: Board, line: int) -> LineView:
-    count = line_count(b.lines, line)
-    return {
-        "size": line + 1,
-        "colour": COLOUR_NAMES[line_colour(b.lines, line)] if count else None,
-        "count": count,
-    }
+def _lines(b: Board) -> list[LineView]:
+    return [_line(line, held) for line, held in enumerate(lanes(b.lines))]
 
 
-def _wall_tile(tile: int) -> str | None:
-    return COLOUR_NAMES[tile - 1] if tile else None
+@cache
+def _line(line: int, held: int) -> LineView:
+    """A line, of which it is known what its lane holds."""
+    count = line_count(held, 0)
+    colour = COLOUR_NAMES[line_colour(held, 0)] if count else None
+    return {"size": line + 1, "colour": colour, "count": count}
+
+
+@lru_cache(4096)
+def _wall_row(row: int) -> list[str | None]:
+    return [COLOUR_NAMES[tile - 1] if tile else None for tile in spaces(row, SPACES)]
 
 
 def _room(memory: Memory) -> Any:
@@ -284,25 +295,33 @@ def _moves(state: State) -> list[TakeView | ColumnView]:
     )
     s: Azul = state.seen
     b = s.boards[s.turn]
-    missing = [line + 1 - line_count(b.lines, line) for line in range(LINES)]
-    return [
-        _move(state, b.score, missing, *found)
-        for found in zip(moves, after.tolist(), laid.tolist(), goals.tolist(), strict=True)
-    ]
+    found = zip(moves, after.tolist(), laid.tolist(), goals.tolist(), strict=True)
+    if s.phase != OFFER:
+        return [_column(s, move, b.score, prospect) for move, prospect, _, _ in found]
+    missing = [line["size"] - line["count"] for line in _lines(b)]
+    return [_take(s, b.score, missing, *one) for one in found]
 
 
-def _move(
-    state: State, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
-) -> TakeView | ColumnView:
-    """A legal move; of each line it is known how many tiles it lacks."""
-    text, told = move_text(state, move), deed_of(state.seen, move)
-    if told["kind"] == "column":
-        return {**told, "move": move, "text": text, "prospect": after, "gain": after - score}
+def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
+    return {
+        **column_of(s, move),
+        "move": move,
+        "text": text_of(move),
+        "prospect": after,
+        "gain": after - score,
+    }
+
+
+def _take(
+    s: Azul, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
+) -> TakeView:
+    """A legal take; of each line it is known how many tiles it lacks."""
+    told = take_of(s, move)
     line = told["line"]
     return {
         **told,
         "move": move,
-        "text": text,
+        "text": text_of(move),
         "prospect": after,
         "gain": after - score,
         "laid": laid,

@@ -1,6 +1,6 @@
 """What the things of Azul Duel are called in views and tellings."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, get_args
 
 from tegel.core.unpacking import lanes, spaces
@@ -44,6 +44,10 @@ CHIP_NAMES: Final = tuple(
 GOALS: Final = ("columns", "rim", "diagonals", "corners", "wild", "special", "rows", "colours")
 
 
+# What follows is of numbers that come again and again: nobody may change what they get.
+
+
+@lru_cache(4096)
 def tiles_in(tiles: int) -> list[str]:
     """The tiles of five lanes, colour by colour."""
     return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
@@ -51,9 +55,16 @@ def tiles_in(tiles: int) -> list[str]:
 
 def stack_of(s: Duel, i: int) -> list[str]:
     """The tiles on a small moon, from the bottom up."""
-    return [COLOUR_NAMES[tile - 1] for tile in spaces(s.moons[i], MOON_HEIGHT) if tile]
+    return stack_in(s.moons[i])
 
 
+@lru_cache(4096)
+def stack_in(moon: int) -> list[str]:
+    """The tiles of a stack, from the bottom up."""
+    return [COLOUR_NAMES[tile - 1] for tile in spaces(moon, MOON_HEIGHT) if tile]
+
+
+@lru_cache(4096)
 def chips_in(chips: int) -> list[str]:
     """Chips counted in two bits a type, one by one."""
     return [chip for i, chip in enumerate(CHIP_NAMES) for _ in range(chip_count(chips, i))]
@@ -65,9 +76,16 @@ def chip_of(s: Duel, i: int) -> str | None:
     return None if chip == NO_CHIP else "face-down" if chip == FACE_DOWN else CHIP_NAMES[chip]
 
 
+@lru_cache(1024)
+def members(bits: int) -> list[int]:
+    """The plates of a set, by their numbers."""
+    return [i for i in range(len(PLATES)) if bits >> i & 1]
+
+
+@lru_cache(1024)
 def plates_in(bits: int) -> list[str]:
     """A set of plates."""
-    return [plate for i, plate in enumerate(PLATES) if bits >> i & 1]
+    return [PLATES[i] for i in members(bits)]
 
 
 @cache

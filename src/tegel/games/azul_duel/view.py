@@ -6,11 +6,12 @@ Every number comes from the rules.
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, Literal, TypedDict, cast
 
 from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView, PartView
+from tegel.core.packing import FULL_LANE, LANE
 from tegel.core.rng import Rng, new_rng
 from tegel.core.state import State
 from tegel.core.struct import Memory, moves_of, room_for, struct, structs, zeros
@@ -37,7 +38,7 @@ from tegel.games.azul_duel.deeds import (
     ToLine,
     ToSpace,
     Turn,
-    deed_of,
+    deeds_of,
 )
 from tegel.games.azul_duel.happenings import Tiled, explain_board, last_tiling
 from tegel.games.azul_duel.layout import (
@@ -65,7 +66,6 @@ from tegel.games.azul_duel.layout import (
     TURNS,
     UNSEEN,
     WHOLE_ROWS,
-    Board,
     Duel,
 )
 from tegel.games.azul_duel.layout import COLUMNS as WHOLE_COLUMNS
@@ -78,6 +78,7 @@ from tegel.games.azul_duel.names import (
     PHASES,
     chip_of,
     chips_in,
+    members,
     plate_cells,
     plates_in,
     stack_of,
@@ -88,6 +89,7 @@ from tegel.games.azul_duel.telling import Asked, Refusal, asks, refused_by_lines
 
 PARTS: Final = {WHOLE_COLUMNS: 6, DIAGONAL: 2, CORNERS: 4, WHOLE_ROWS: 6, FIVE_COLOURS: MOST_PARTS}
 BROKEN_COSTS: Final = [int(BROKEN_COST[i + 1] - BROKEN_COST[i]) for i in range(BROKEN_SPACES)]
+SPECIAL_POINTS: Final = [special_points(SPACES * row) for row in range(LINES)]
 
 
 class LineView(TypedDict):
@@ -382,14 +384,14 @@ def _open(state: State) -> Open:
         "factories": [_factory(s, i) for i in range(SMALL_FACTORIES)],
         "bag": _counts(s.bag),
         "tower": _counts(s.tower),
-        "unseen_chips": {chip: chip_count(s.unseen_chips, i) for i, chip in enumerate(CHIP_NAMES)},
+        "unseen_chips": _chips(s.unseen_chips),
         "display": [_plate(s.display[slot]) for slot in range(DISPLAY)],
         "stack": plates.stack_size(struct(Duel, state.memory)),
         "stack_top": None if s.top == EMPTY_STACK else KINDS[s.top],
         "returns": s.returns,
-        "broken_costs": [*BROKEN_COSTS],
+        "broken_costs": BROKEN_COSTS,
         "start_cost": START_TILE_COST,
-        "special_points": [special_points(SPACES * row) for row in range(LINES)],
+        "special_points": SPECIAL_POINTS,
         "boards": boards,
         "scores": list(state.scores),
         "parts": _parts(boards, is_over=s.phase == OVER),
@@ -433,8 +435,31 @@ def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
     }
 
 
+# What follows is of numbers that come again and again: nobody may change what they get.
+
+
+@lru_cache(4096)
 def _counts(tiles: int) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, lanes(tiles), strict=True))
+
+
+@lru_cache(1024)
+def _chips(chips: int) -> dict[str, int]:
+    return {chip: chip_count(chips, i) for i, chip in enumerate(CHIP_NAMES)}
+
+
+@lru_cache(4096)
+def _row(cells: int) -> list[str | None]:
+    """What the cells of a row of a dome are, or what lies on them."""
+    return [CELLS[cell] for cell in spaces(cells, SPACES)]
+
+
+@lru_cache(4096)
+def _line(line: int, held: int) -> LineView:
+    """A line, of which it is known what its lane holds."""
+    count = line_count(held, 0)
+    colour = COLOUR_NAMES[line_colour(held, 0)] if count else None
+    return {"size": line + 1, "colour": colour, "count": count}
 
 
 def _plate(plate: int) -> str | None:
@@ -468,7 +493,7 @@ def _hand(s: Duel, eyes: int, known: HiddenPlates) -> HandView:
             drawn.append(KINDS[UNSEEN - plate])
         else:
             drawn.append(PLATES[plate] if s.drawn_from[i] == eyes else KINDS[plates.kind_of(plate)])
-    looked_at = [i for i in range(len(PLATES)) if s.hand >> i & 1]
+    looked_at = members(s.hand)
     # Of plates that are being returned only the kinds of all together were shown.
     returning = [i for i in range(s.returned_count) if s.returned_by[i] == 2 * s.returns + s.turn]
     shown = [*looked_at, *(s.returned[i] for i in returning)]
@@ -521,18 +546,12 @@ def _board(memory: Memory, s: Duel, seat: int, prospect: int) -> BoardView:
         "start_tile": bool(b.holds_start),
         "broken": tiles_in(b.broken),
         "loss": loss,
-        "lines": [_line(b, line) for line in range(LINES)],
-        "cells": [[CELLS[cell] for cell in spaces(row, SPACES)] for row in b.cells],
-        "tiles": [[CELLS[tile] for tile in spaces(row, SPACES)] for row in b.tiles],
+        "lines": [_line(line, b.lines >> LANE * line & FULL_LANE) for line in range(LINES)],
+        "cells": [*map(_row, b.cells)],
+        "tiles": [*map(_row, b.tiles)],
         "conditions": [_condition(memory, seat, i, pays[i]) for i in in_play],
         "prospect": prospect,
     }
-
-
-def _line(b: Board, line: int) -> LineView:
-    count = line_count(b.lines, line)
-    colour = COLOUR_NAMES[line_colour(b.lines, line)] if count else None
-    return {"size": line + 1, "colour": colour, "count": count}
 
 
 def _condition(memory: Memory, seat: int, condition: int, pays: int) -> ConditionView:
@@ -575,7 +594,7 @@ def _moves(state: State) -> list[MoveView]:
     than = min(prospects) if ASKED[s.asked] == "column" else board["prospect"]
     return [
         _move(
-            deed_of(state.memory, move, s.turn),
+            deed,
             {
                 "move": move,
                 "text": state.text(move),
@@ -584,7 +603,9 @@ def _moves(state: State) -> list[MoveView]:
                 "effect": prospect - than,
             },
         )
-        for move, prospect in zip(moves, prospects, strict=True)
+        for move, deed, prospect in zip(
+            moves, deeds_of(state.memory, moves), prospects, strict=True
+        )
     ]
 
 

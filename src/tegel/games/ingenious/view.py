@@ -6,6 +6,7 @@ with. Every number comes from the rules.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Literal, TypedDict
 
 from tegel.core.options import Value
@@ -40,7 +41,7 @@ from tegel.games.ingenious.layout import (
     cell_names,
 )
 from tegel.games.ingenious.names import colours, counts, is_placement, kinds, lowest, pair, side
-from tegel.games.ingenious.notation import move_text
+from tegel.games.ingenious.notation import move_text, placement_text
 from tegel.games.ingenious.observation import sees_rack, unseen
 from tegel.games.ingenious.refusals import Ask, Refusal, asks, refusals
 from tegel.games.ingenious.tiles import total
@@ -204,15 +205,23 @@ def _secrets(state: State, eyes: int) -> Secrets:
     s: Ingenious = state.seen
     hidden = int(unseen(struct(Ingenious, state.memory), eyes))
     return {
-        "unseen": dict(zip(TILE_NAMES, counts(hidden), strict=True)),
+        "unseen": _unseen(hidden),
         "seats": [
-            {**seat, "rack": [pair(kind) for kind in kinds(s.seats[n].rack)]}
-            if sees_rack(s, eyes, n)
-            else seat
+            {**seat, "rack": _rack(s.seats[n].rack)} if sees_rack(s, eyes, n) else seat
             for n, seat in enumerate(state.once(_seats))
         ],
         "hand": pair(s.hand) if s.phase == PLACEMENT and sees_rack(s, eyes, s.turn) else None,
     }
+
+
+@lru_cache(1024)
+def _unseen(tiles: int) -> dict[str, int]:
+    return dict(zip(TILE_NAMES, counts(tiles), strict=True))
+
+
+@lru_cache(1024)  # most moves leave most racks as they were
+def _rack(tiles: int) -> list[list[str]]:
+    return [pair(kind) for kind in kinds(tiles)]
 
 
 def _last_laid(state: State, before: tuple[Telling | None] | None) -> tuple[Telling | None]:
@@ -278,14 +287,15 @@ def _moves(state: State) -> list[TileView | PlaceView | CloseView]:
             for kind, gain in zip(moves, gains, strict=True)
         ]
     if s.phase == PLACEMENT:
+        size, deeds = side(state), place_deeds(state, state.memory, moves)
         return [
             {
                 **deed,
                 "move": move,
-                "text": move_text(state, move),
+                "text": placement_text(size, move),
                 "gain": sum(deed["points"].values()),
             }
-            for move, deed in zip(moves, place_deeds(state, state.memory, moves), strict=True)
+            for move, deed in zip(moves, deeds, strict=True)
         ]
     return [
         {**close_deed(state.memory, move), "move": move, "text": move_text(state, move), "gain": 0}

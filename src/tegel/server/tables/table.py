@@ -154,7 +154,8 @@ class Table:
 
     def with_entry(self, entry: Entry) -> "Table":
         """The table after one more event; this one stays as it is."""
-        after = copy(self)
+        after = Table.__new__(Table)
+        vars(after).update(vars(self))
         for name in ("entries", "seats", "made", "talk", "_then", "commands", "_told"):
             setattr(after, name, getattr(self, name).copy())
         after._state = self._state and self._state.copy()
