@@ -263,7 +263,7 @@ def _letter(site: Site, request: Request, what: str, code: str) -> tuple[str, st
     sender = "" if mailer is None else mailer.sender.rpartition("@")[2]
     name = urlsplit(known[0]).hostname if known else sender
     words = book(spoken(request.headers.get("accept-language", "")), "common", "club")
-    return words(f"{what}-subject"), words(what, code=code, site=name or sender)
+    return words(f"subject-{what}"), words(what, code=code, site=name or sender)
 
 
 # --- A link of a warden's ---
