@@ -138,7 +138,7 @@ async def give_address(
     kept = recovery.digest_of_digits(site.keys[0], asking.name_of(word), code)
     one = asking.new(word, "address", player.id, kept, address=asked.address)
     await asking.ask(site, request, response, word, one, tries=asking.TRIES, lasts=asking.TYPE)
-    post.send(asked.address, *_letter(site, request, code, "mail-address-subject", "mail-address"))
+    post.send(asked.address, *_letter(site, request, code, "subject-mail-address", "mail-address"))
     return {}
 
 
@@ -207,7 +207,7 @@ async def ask_for_mail(
     found = await site.store.read(lambda c: keys.reached(c, who)) if plain else None
     word, code = asking.fresh_word(), recovery.fresh_digits()
     kept = recovery.digest_of_digits(site.keys[0], asking.name_of(word), code)
-    letter = _letter(site, request, code, "mail-code-subject", "mail-code")
+    letter = _letter(site, request, code, "subject-mail-code", "mail-code")
     if found is not None and _letters_left(site, found[1].lower()):
         post.send(found[1], *letter)
     one = asking.new(word, "mail", found and found[0], kept)
