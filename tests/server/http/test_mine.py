@@ -25,14 +25,10 @@ from .test_tournaments import look as look_at
 WISHES = {"off": ["round"], "zone": "UTC"}
 # Columns that hold somebody's id without referring to them: `server/leaving.py` sees to these.
 IDS = {
-<<<<<<< HEAD
-    *(("seats", "player"), ("tables", "host"), ("looking", "player"), ("tournaments", "host")),
-=======
     ("seats", "player"),
     ("tables", "host"),
     ("looking", "player"),
     ("tournaments", "host"),
->>>>>>> main
     ("results", "player"),
 }
 
