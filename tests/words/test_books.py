@@ -154,7 +154,7 @@ def test_a_game_has_words_for_all_that_its_statistics_count(name: str) -> None:
 
 @every_game
 def test_a_game_has_words_for_all_that_its_puzzles_are_about(name: str) -> None:
-    about = subjects(name) if name in tegel.games() else Subjects()
+    about = subjects(tegel.find(name)) if name in tegel.games() else Subjects()
     wanted = {f"theme-{theme}" for theme in about.themes if theme not in GENERAL}
     assert sorted(key for key in book(name, "en") if key.startswith("theme-")) == sorted(wanted)
 

@@ -31,7 +31,7 @@ def themes(
     better, made = (_played_on(state.imagine(seat, SEED), line) for line in (best, played))
     story = better.story(seat)
     lines = Compared(
-        subjects(state.game.name),
+        subjects(state.game),
         seat,
         state.scores,
         _turn(story),

@@ -334,7 +334,10 @@ class State:
         return twin
 
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
-        """All that a seat may know, as plain data; None: a spectator."""
+        """All that a seat may know, as plain data; None: a spectator.
+
+        Views of one position share what they have in common: copy one before you change it.
+        """
         self._check_seat(seat)
         return self.game.view(self, seat)
 

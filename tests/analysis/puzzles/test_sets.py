@@ -10,7 +10,7 @@ from tegel.analysis.puzzles import BadPuzzle, Puzzle, daily, explain, find_puzzl
 from tegel.analysis.puzzles.shelf import shelves
 from tegel.analysis.puzzles.solve import Attempt, decisions
 from tegel.analysis.puzzles.subjects import subjects
-from tegel.games import games
+from tegel.games import find, games
 
 ALL = "TEGEL_LOCKSTEP" in os.environ
 SOME = 25
@@ -36,7 +36,7 @@ def test_a_line_is_read_as_it_was_written(game: str) -> None:
     for puzzle in shelf(game).puzzles:
         assert parse(puzzle.line()) == puzzle
         assert puzzle.themes
-        assert set(puzzle.themes) <= set(subjects(puzzle.game).themes)
+        assert set(puzzle.themes) <= set(subjects(find(game)).themes)
         assert puzzle.best_share - puzzle.second_share > 0.06
         assert 600 < puzzle.rating < 2400
 

@@ -225,7 +225,7 @@ REFUSALS: list[tuple[int, Table, str, str]] = [
         explain.NO_POINTS,
         no_points,
         "draw",
-        "a plate from the stack costs 1 point, and there is none",
+        "a plate from the stack costs 1 point, and there is none to pay",
     ),
     (explain.NOT_IN_SUN, action, "F1 black", "that sun has no black tiles"),
     (explain.NOT_IN_SUN, action, "F3 red", "that sun has no red tiles"),
@@ -267,7 +267,7 @@ REFUSALS: list[tuple[int, Table, str, str]] = [
         explain.CHIP_WASTED,
         paying,
         "pay yellow",
-        "with that chip no payment comes out that needs all its chips",
+        "that chip would be wasted: no payment needs it",
     ),
 ]
 

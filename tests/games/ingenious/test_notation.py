@@ -73,7 +73,7 @@ def test_words_may_be_shortened_and_letters_be_large(typed: str, meant: str) -> 
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("", "'' is not a move; choose a tile of your rack by its colours, as in: red-blue"),
+        ("", "'' is not a move; choose a tile from your rack by its colours, as in: red-blue"),
         ("pass", "'pass' is not a move"),
         ("red", "'red' is not a move"),
         ("red-blue-green", "'red-blue-green' is not a move"),
@@ -123,7 +123,7 @@ def test_a_tile_that_is_not_on_the_rack_is_refused() -> None:
 def test_before_placing_a_tile_must_be_chosen() -> None:
     state = table("red-blue")
     for text in ("f6 east", "draw", "swap"):
-        assert refusal(state, text) == "first choose a tile of your rack"
+        assert refusal(state, text) == "first choose a tile from your rack"
 
 
 def test_a_chosen_tile_must_be_placed() -> None:

@@ -216,7 +216,7 @@ def rethemed(puzzle: Puzzle) -> Puzzle:
     second = _told(start, puzzle.second, 1)
     stories = [state.story(seat) for state in (best, second)]
     lines = Compared(
-        subjects(puzzle.game),
+        subjects(start.game),
         seat,
         start.scores,
         stories[0][:asked],

@@ -19,7 +19,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from tegel.games import find, games
+from tegel.core.game import Game
+from tegel.games import games
 
 FILE = "themes.json"
 # What any game's lines can be about, in the order in which it is shown: before what the game says
@@ -50,12 +51,14 @@ class Subjects:
 
 
 @cache
-def subjects(game: str) -> Subjects:
+def subjects(game: Game) -> Subjects:
     """What lines of a game can be about; a game that says nothing has the general themes alone."""
-    file = find(game).home / FILE
+    file = game.home / FILE
     return Subjects(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Subjects()
 
 
 def all_themes() -> list[str]:
     """The themes of all games."""
-    return list(dict.fromkeys(theme for name in games() for theme in subjects(name).themes))
+    return list(
+        dict.fromkeys(theme for game in games().values() for theme in subjects(game).themes)
+    )

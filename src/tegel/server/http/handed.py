@@ -74,7 +74,7 @@ def _mistake(state: State, move: Move, one: HandedMistake) -> Mistake:
     seat, players = state.turn, state.players
     assert seat is not None
     worths = (*vars(one.best).values(), *vars(one.played).values())
-    known = subjects(state.game.name).themes
+    known = subjects(state.game).themes
     if any(len(worth) != players for worth in worths) or not {*one.themes} <= {*known}:
         raise Refused("bad_request", f"move {one.n}: that is no mistake as reviews tell it")
     try:

@@ -10,6 +10,7 @@ from tegel.analysis.puzzles.solve import decisions
 from tegel.analysis.puzzles.solver import Result, Solver
 from tegel.analysis.puzzles.subjects import subjects
 from tegel.core.errors import IllegalMove, InvalidMove
+from tegel.games import find
 from tegel.server.tables.commands import Refused
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def sets() -> "PuzzleSets":
                 "count": len(one.puzzles),
                 "themes": {
                     theme: one.themes[theme]
-                    for theme in subjects(name).themes
+                    for theme in subjects(find(name)).themes
                     if theme in one.themes
                 },
             }
