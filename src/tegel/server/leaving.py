@@ -4,14 +4,20 @@ from contextlib import suppress
 from functools import partial
 
 from tegel.server.site import Site
-from tegel.server.store import leaving
+from tegel.server.store import leaving, mine, tournaments
 from tegel.server.tables.commands import Command, Forget, Refused, Resign
 
 TRIES = 5  # while others act at that table at the same moment
 
 
 async def give_up(site: Site, player: str) -> None:
-    """Lose the games in play that count, so that others are rated against who one was."""
+    """Lose the games in play that count, so that others are rated against who one was.
+
+    Tournaments first: else whoever ends a table there is paired again.
+    """
+    for name in await site.store.read(partial(tournaments.naming, player=player)):
+        with suppress(Refused):  # only announced, or over
+            await site.hall.leave(name, player)
     for table in await site.store.read(partial(leaving.at_stake, player=player)):
         found = (await site.desk.current(table)).table
         for seat in found.seats_of(player):
@@ -25,12 +31,16 @@ async def clear_up(site: Site) -> None:
         player = await store.write(lambda c: leaving.claim(c, site.now()))
         if player is None:
             return
+        await site.hall.forget(player)
         after: str | None = ""
         while after is not None:
             found, after = await store.read(partial(leaving.tables_of, player=player, after=after))
             for table in found:
                 await _leave(site, table, player)
-        await site.hall.forget(player)
+        # And tables that were being set up meanwhile.
+        while found := await store.read(partial(mine.own_tables, player=player, after="")):
+            for table in found:
+                await _leave(site, table, player)
         await store.write(partial(leaving.gone, player=player))
 
 

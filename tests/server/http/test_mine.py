@@ -5,12 +5,13 @@ import json
 import zipfile
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection, select
 
 from tegel.core.record import parse
 from tegel.games import find
 from tegel.server.leaving import clear_up
-from tegel.server.store import players
+from tegel.server.store import leaving, players
 from tegel.server.store.schema import metadata
 from tegel.server.store.schema import players as people
 from tegel.server.tables.events import LEFT
@@ -19,7 +20,7 @@ from .authenticator import come, new_passkey, question, sign
 from .helpers import BOT, ME, OPEN, House, Visitor, play_to_the_end, refused
 from .test_accounts import PASSWORD, account
 from .test_reports import complain, warden
-from .test_tournaments import announce, enter
+from .test_tournaments import advance, announce, enter, resign
 from .test_tournaments import look as look_at
 
 WISHES = {"off": ["round"], "zone": "UTC"}
@@ -154,7 +155,7 @@ def test_nothing_in_any_table_names_who_has_left_and_others_keep_their_games(hou
     # In a tournament that goes on, in one that is over, and in one that nobody else can begin.
     thursday, last, own = announce(ben), announce(ben), announce(zed)
     for one in (thursday, last):
-        enter(one, zed, ben)
+        enter(one, zed, ben, house.guest("Eve"), house.guest("Fay"))
         assert ben.post(f"/api/tournaments/{one}/start").status_code == 204
     ben.post(f"/api/tournaments/{last}/call-off")
     enter(own, third)
@@ -205,13 +206,51 @@ def test_nothing_in_any_table_names_who_has_left_and_others_keep_their_games(hou
     assert ben.look(going)["status"] == "finished"
     assert hosted in now
     # Tournaments are as they were, with somebody who left; what began under their name is off.
+    advance(house, thursday)  # so that nothing follows by itself between two looks
     views = [look_at(ben, one)["view"] for one in (thursday, last, own)]
     assert [one["status"] for one in views] == ["running", "called off", "called off"]
     for view in views[:2]:
-        assert [one["name"] for one in view["entrants"]] == [LEFT, "Anna"]
+        assert [one["name"] for one in view["entrants"]] == [LEFT, "Anna", "Eve", "Fay"]
     assert views[0]["entrants"][0]["left"] == "withdrew"
     house.site.hall.held.clear()  # as another process reads it
     assert look_at(ben, thursday)["view"] == views[0]
+
+
+def test_who_leaves_amid_a_tournament_is_not_paired_again(house: House) -> None:
+    ben, zed = account(house, "ben.stays"), account(house, "zed.pairs")
+    name = announce(ben)
+    enter(name, zed, ben, house.guest("Third"), house.guest("Fourth"))
+    assert ben.post(f"/api/tournaments/{name}/start").status_code == 204
+    assert zed.post("/api/me/farewell", json={"name": "zed.pairs"}).status_code == 204
+    resign(ben, name)  # whatever is left of the round
+    advance(house, name)
+    view = look_at(ben, name)["view"]
+    boards = [game["entrants"] for one in view["rounds"][1:] for game in one["games"]]
+    assert boards
+    assert all(1 not in board for board in boards)
+    assert ben.portal is not None
+    ben.portal.call(clear_up, house.site)
+    assert "zed.pairs" not in run(house, ben, everything)
+
+
+def test_a_table_that_is_set_up_while_somebody_is_forgotten_names_them_neither(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ben, zed = account(house, "ben.waits"), account(house, "zed.raced")
+    forget = house.site.hall.forget
+
+    async def late(player: str) -> None:
+        """Somebody was about to set a table up where they sit."""
+        await forget(player)
+        monkeypatch.setattr(leaving, "tables_of", lambda *_, **__: ([], None))
+
+    zed.patch("/api/me", json={"name": "Zacharias"})
+    zed.set_up(ME, OPEN, public=True)
+    monkeypatch.setattr(house.site.hall, "forget", late)
+    assert zed.post("/api/me/farewell", json={"name": "zed.raced"}).status_code == 204
+    assert ben.portal is not None
+    ben.portal.call(clear_up, house.site)
+    assert "Zacharias" not in run(house, ben, everything)
 
 
 def test_whoever_clears_up_twice_or_is_interrupted_leaves_nothing_either(house: House) -> None:
