@@ -26,6 +26,7 @@ from tegel.core.story import Story, plain
 from tegel.core.words import Words
 from tegel.ratings.glicko import Rating, after
 from tegel.tui.boards import board
+from tegel.tui.complaints import complaint
 from tegel.tui.words import because, game_words, spoken, terminal_words
 
 PACKED = ".xz"
@@ -155,11 +156,8 @@ class _Solving:
         state = self.attempt.state
         try:
             right = self.attempt.play(state.parse(answer.strip()))
-        except IllegalMove as error:
-            reason = self.own.tell("refusal", error.refusal or {}, self.names)
-            say(f"{reason[:1].upper()}{reason[1:]}.")
-        except InvalidMove as error:
-            say(str(error))
+        except (IllegalMove, InvalidMove) as error:
+            say(complaint(error, self.words, self.own, state.view(state.turn)["asks"], self.names))
         else:
             if not right:
                 say(self.words("puzzle-wrong"))

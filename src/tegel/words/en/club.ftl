@@ -1,9 +1,9 @@
 # What surrounds the games: accounts, notices, ratings, tournaments.
 
 ## Coming back
-mail-code-subject = Your code for Tegel
+subject-mail-code = Your code for Tegel
 mail-code = Your code is { $code }. It works once, for ten minutes, in the browser where you asked for it at { $site }. If that was not you, do nothing: nobody gets in without it.
-mail-address-subject = Is this your address?
+subject-mail-address = Is this your address?
 mail-address = Your code is { $code }. Type it at { $site } to confirm that this is your address. If you did not ask for it, do nothing.
 
 ## Accounts
@@ -124,6 +124,7 @@ house-people = People
 reports-lead = What people complain about. What you decide takes effect at once.
 no-reports = Nobody has complained.
 reported-by = reported by { $name }
+noticed = noticed by Tegel itself
 reports-before = Earlier:
 decision = { $action ->
     [dismiss] dismissed
