@@ -21,7 +21,6 @@ import time
 from collections.abc import Sequence
 from random import Random
 from statistics import median
-from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import Connection
@@ -58,7 +57,8 @@ class Service(Outward):
         super().__init__()
         self.came = 0
 
-    async def post(self, *_: Any) -> Answer:
+    async def post(self, address: str, headers: dict[str, str], body: bytes) -> Answer:
+        del address, headers, body
         self.came += 1
         return Answer(201)
 
@@ -66,8 +66,10 @@ class Service(Outward):
 class Nobody:
     """No bot plays here."""
 
-    async def decide(self, *_: Any) -> int:
-        raise AssertionError
+    async def decide(
+        self, state: object, level: str, seed: int, host: str = "", table: str = ""
+    ) -> int:
+        raise AssertionError((state, level, seed, host, table))
 
 
 class House:

@@ -25,7 +25,7 @@ from tegel.server.store.upgrade import upgrade
 from tests.server.databases import own_postgres
 from tests.server.faults.process import ServerProcess
 
-from .helpers import Run, environment, run_alone
+from .helpers import Run, environment
 
 Change = tuple[bytes, bytes]
 HEALTHY = {"packages", "kernels", "page", "database", "writing", "disk", "handles", "clock"}
@@ -204,11 +204,12 @@ def test_an_address_that_is_none_is_told(run: Run, database: Path) -> None:
     assert (done.code, found(done.out)["database"]["state"]) == (1, "wrong")
 
 
-def test_postgresql_is_asked() -> None:
+def test_postgresql_is_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     with own_postgres() as address:
-        empty = run_alone("doctor", "--json", TEGEL_DATABASE=address)
+        monkeypatch.setenv("TEGEL_DATABASE", address)
+        empty = run("doctor", "--json")
         upgrade(address)
-        made = run_alone("doctor", "--json", TEGEL_DATABASE=address)
+        made = run("doctor", "--json")
     assert (empty.code, made.code) == (0, 0), made
     assert found(empty.out)["database"]["said"].startswith("it is empty")
     assert found(made.out)["database"]["said"].endswith("0 tables, 0 players")
@@ -260,9 +261,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[ServerProcess]
             loop.run_until_complete(server.kill())
 
 
-def asked(url: str) -> dict[str, str]:
+def asked(run: Run, url: str) -> dict[str, str]:
     """How a server is found to be, by check."""
-    done = run_alone("doctor", "--json", "--url", url)
+    done = run("doctor", "--json", "--url", url)
     checks = found(done.out)
     assert done.code == any(one["state"] == "wrong" for one in checks.values())
     return {name: one["state"] for name, one in checks.items() if name not in HEALTHY}
@@ -271,20 +272,20 @@ def asked(url: str) -> dict[str, str]:
 ALL_WELL = dict.fromkeys(("server", "https", "address", "origin", "live"), "fine")
 
 
-def test_a_server_that_is_asked_itself_is_well(server: ServerProcess) -> None:
-    assert asked(server.url) == {**ALL_WELL, "metrics": "look"}
+def test_a_server_that_is_asked_itself_is_well(run: Run, server: ServerProcess) -> None:
+    assert asked(run, server.url) == {**ALL_WELL, "metrics": "look"}
 
 
-def test_a_proxy_that_changes_host_is_found(server: ServerProcess) -> None:
+def test_a_proxy_that_changes_host_is_found(run: Run, server: ServerProcess) -> None:
     with behind(server, rb"(?i)\r\nhost: [^\r]*", b"\r\nHost: inside") as url:
-        seen = asked(url)
+        seen = asked(run, url)
     assert (seen["origin"], seen["live"]) == ("wrong", "wrong")
     assert seen["address"] == "look"  # it says nothing of whom it asks for
 
 
-def test_a_proxy_that_passes_no_upgrade_on_is_found(server: ServerProcess) -> None:
+def test_a_proxy_that_passes_no_upgrade_on_is_found(run: Run, server: ServerProcess) -> None:
     with behind(server, rb"(?i)\r\nupgrade: [^\r]*", b"") as url:
-        seen = asked(url)
+        seen = asked(run, url)
     assert (seen["origin"], seen["live"]) == ("fine", "wrong")
 
 

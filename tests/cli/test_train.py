@@ -27,8 +27,8 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_a_run_that_is_done_is_told_again(trained: Path) -> None:
-    done = run_alone("train", "azul", *SMALL, "--out", trained, "--json")
+def test_a_run_that_is_done_is_told_again(run: Run, trained: Path) -> None:
+    done = run("train", "azul", *SMALL, "--out", trained, "--json")
     assert done.code == 0, done.err
     told = json.loads(done.out)
     assert (told["game"], told["window"]) == ("azul", 3)
@@ -46,9 +46,9 @@ def test_another_process_goes_on_with_a_run_that_was_stopped(trained: Path, tmp_
     assert resumed.card["digest"] == whole.card["digest"]
 
 
-def test_a_network_is_trained_as_another_one_was(trained: Path, tmp_path: Path) -> None:
+def test_a_network_is_trained_as_another_one_was(run: Run, trained: Path, tmp_path: Path) -> None:
     like = ("--like", trained / "network.npz", "--threads", "1")
-    done = run_alone("train", "azul", *like, "--out", tmp_path / "again")
+    done = run("train", "azul", *like, "--out", tmp_path / "again")
     assert done.code == 0, done.err
     folders = tmp_path / "again", trained
     again, before = (load(folder / "network.npz", AZUL).card for folder in folders)
@@ -56,9 +56,11 @@ def test_a_network_is_trained_as_another_one_was(trained: Path, tmp_path: Path) 
     assert again["digest"] == before["digest"]
 
 
-def test_what_a_network_knows_goes_on_in_a_wider_one(trained: Path, tmp_path: Path) -> None:
+def test_what_a_network_knows_goes_on_in_a_wider_one(
+    run: Run, trained: Path, tmp_path: Path
+) -> None:
     begin = ("--begin", trained / "network.npz", "--hidden", "16", "--deep", "2")
-    done = run_alone("train", "azul", *SMALL[:4], *begin, "--out", tmp_path / "wide")
+    done = run("train", "azul", *SMALL[:4], *begin, "--out", tmp_path / "wide")
     assert done.code == 0, done.err
     wide = load(tmp_path / "wide" / "network.npz", AZUL)
     known = load(trained / "network.npz", AZUL)
@@ -67,10 +69,10 @@ def test_what_a_network_knows_goes_on_in_a_wider_one(trained: Path, tmp_path: Pa
     assert wide.card["plan"]["deep"] == 2
 
 
-def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> None:
+def test_a_network_that_knows_nothing_does_not_pass_the_gate(run: Run, trained: Path) -> None:
     network = trained / "network.npz"
     words = ("gate", "azul", "--network", network, "--seconds", "0.01", "--json")
-    done = run_alone(*words)
+    done = run(*words)
     assert done.code == 0, done.err
     told = json.loads(done.out)
     assert told["better"] is False
@@ -109,11 +111,11 @@ def test_a_mistake_is_told_before_anything_is_trained(
     ("out", "reason"), [("/proc/run", "No such file or directory"), ("f/run", "Not a directory")]
 )
 def test_a_folder_that_can_not_be_made_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str, reason: str
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str, reason: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("f").touch()
-    done = run_alone("train", "azul", *SMALL, "--out", out)
+    done = run("train", "azul", *SMALL, "--out", out)
     assert done.code == 2
     assert done.complaint == f"{out} can't be written: {reason}"
 
@@ -126,20 +128,22 @@ def test_a_disk_that_fills_up_is_told(tmp_path: Path) -> None:
     )
 
 
-def test_a_network_for_which_there_is_no_memory_is_told(tmp_path: Path) -> None:
+def test_a_network_for_which_there_is_no_memory_is_told(run: Run, tmp_path: Path) -> None:
     words = ["--hidden", "999999999", "--out", str(tmp_path / "run")]
-    done = run_alone("train", "azul", *words)
+    done = run("train", "azul", *words)
     assert done.code == 2
     assert "not enough memory for 256 games at once and a network of 999999999" in done.complaint
     assert not (tmp_path / "run").exists()
 
 
-def test_a_run_whose_state_is_damaged_is_told_and_left_alone(trained: Path, tmp_path: Path) -> None:
+def test_a_run_whose_state_is_damaged_is_told_and_left_alone(
+    run: Run, trained: Path, tmp_path: Path
+) -> None:
     folder = tmp_path / "run"
     shutil.copytree(trained, folder)
     damaged = (folder / "state.npz").read_bytes()[:-99]
     (folder / "state.npz").write_bytes(damaged)
-    done = run_alone("train", "azul", *SMALL, "--out", folder)
+    done = run("train", "azul", *SMALL, "--out", folder)
     assert done.code == 2
     assert done.complaint == (
         f"{folder / 'state.npz'} is damaged, or not of this run; begin a new run elsewhere"

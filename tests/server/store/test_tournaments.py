@@ -1,6 +1,7 @@
 """Tournaments on both kinds of database: of two who are as fast, one is."""
 
 import asyncio
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
@@ -23,6 +24,19 @@ def test_of_two_who_add_after_the_same_event_one_is_too_late(database: str) -> N
         assert not tournaments.append(c, "evening", 1, 2, second, row)
         [(_, kept)] = tournaments.events_after(c, "evening", 1)
         assert kept == first[0]
+
+    asyncio.run(with_store(database, lambda store: store.write(story)))
+
+
+def test_of_each_host_a_few_come_first_in_the_list(database: str) -> None:
+    def story(c: Connection) -> None:
+        announced = Announced(Plan("swiss", 2, 3))
+        tournaments.add(c, replace(HELD, id="own"), announced, {})
+        for n in range(tournaments.MOST):
+            tournaments.add(c, Kept(f"flood{n}", 1, "mallory", 2, {}), announced, {})
+        listed = [one["tournament"] for one in tournaments.listed(c)]
+        assert listed.index("own") == tournaments.OF_ONE_HOST
+        assert len(listed) == tournaments.MOST
 
     asyncio.run(with_store(database, lambda store: store.write(story)))
 

@@ -1,7 +1,8 @@
 """Azul's moves in their parts, and where each takes its tiles. Nothing is secret."""
 
+from collections.abc import Iterable
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from tegel.core.packing import without_lane
 from tegel.core.telling import Deed, Flight, Move
@@ -42,7 +43,7 @@ class Column(Deed):
 
 def deed_of(s: Azul, move: Move) -> Take | Column:
     """A move in its parts."""
-    return take_of(s, move) if move < FIRST_COLUMN else column_of(s, move)
+    return take_of(*takes(s, [move])[0]) if move < FIRST_COLUMN else column_of(s, move)
 
 
 def column_of(s: Azul, move: Move) -> Column:
@@ -56,15 +57,17 @@ def column_of(s: Azul, move: Move) -> Column:
     }
 
 
-def take_of(s: Azul, move: Move) -> Take:
-    """A take: nothing but its number, how many tiles there are and the marker tell it."""
-    source, colour, _ = parts(move)
-    count = lanes(s.display[source])[colour]
-    return _take(move, count, source == CENTRE and s.marker == IN_CENTRE)
+def takes(s: Azul, moves: Iterable[Move]) -> list[tuple[Move, int, bool]]:
+    """All that tells takes: their numbers, how many tiles there are, whether the marker comes."""
+    piles, first, found = [*map(lanes, s.display)], s.marker == IN_CENTRE, list[Any]()
+    for move in moves:
+        source, colour, _ = parts(move)
+        found.append((move, piles[source][colour], first and source == CENTRE))
+    return found
 
 
-@cache  # a view tells dozens
-def _take(move: Move, count: int, marker: bool) -> Take:
+def take_of(move: Move, count: int, marker: bool) -> Take:
+    """A take in its parts."""
     source, colour, destination = parts(move)
     return {
         "kind": "take",

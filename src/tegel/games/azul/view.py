@@ -13,11 +13,11 @@ from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView, PartView
 from tegel.core.state import State
 from tegel.core.struct import Memory, moves_of, room_for, structs, zeros
-from tegel.core.telling import Telling
+from tegel.core.telling import Move, Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul import explain, rules
 from tegel.games.azul.board import factories, line_colour, line_count
-from tegel.games.azul.deeds import Column, Take, column_of, take_of
+from tegel.games.azul.deeds import Column, Take, column_of, take_of, takes
 from tegel.games.azul.happenings import Tiled, explain_board, floor_tiles, last_tiling
 from tegel.games.azul.layout import (
     CENTRE,
@@ -200,15 +200,16 @@ def _parts(boards: list[BoardView], *, is_over: bool) -> list[Part]:
     return parts
 
 
-# What follows is of numbers that come again and again: nobody may change what they get.
-
-
-@lru_cache(4096)
 def _tiles(tiles: int) -> list[str]:
-    return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
+    return [*_names(tiles)]
 
 
 @lru_cache(4096)
+def _names(tiles: int) -> tuple[str, ...]:
+    counts = zip(COLOUR_NAMES, lanes(tiles), strict=True)
+    return tuple(name for name, n in counts for _ in range(n))
+
+
 def _counts(tiles: int) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, lanes(tiles), strict=True))
 
@@ -241,7 +242,7 @@ def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
 
 
 def _board(memory: Memory, b: Board, seat: int) -> BoardView:
-    wall = [_wall_row(row) for row in b.colours]
+    wall = [[*_wall_row(row)] for row in b.colours]
     cost, rows, columns, colours = explain_board(memory, seat)
     across = [SPACES - row.count(None) for row in wall]
     down = [LINES - column.count(None) for column in zip(*wall, strict=True)]
@@ -267,20 +268,20 @@ def _sets(filled: list[int], each: int, points: int) -> SetsView:
 
 
 def _lines(b: Board) -> list[LineView]:
-    return [_line(line, held) for line, held in enumerate(lanes(b.lines))]
+    held = enumerate(map(_held, lanes(b.lines)), 1)
+    return [{"size": size, "colour": colour, "count": count} for size, (colour, count) in held]
 
 
 @cache
-def _line(line: int, held: int) -> LineView:
-    """A line, of which it is known what its lane holds."""
-    count = line_count(held, 0)
-    colour = COLOUR_NAMES[line_colour(held, 0)] if count else None
-    return {"size": line + 1, "colour": colour, "count": count}
+def _held(line: int) -> tuple[str | None, int]:
+    """The colour on a line, by itself in its lane, and how many tiles."""
+    count = line_count(line, 0)
+    return COLOUR_NAMES[line_colour(line, 0)] if count else None, count
 
 
 @lru_cache(4096)
-def _wall_row(row: int) -> list[str | None]:
-    return [COLOUR_NAMES[tile - 1] if tile else None for tile in spaces(row, SPACES)]
+def _wall_row(row: int) -> tuple[str | None, ...]:
+    return tuple(COLOUR_NAMES[tile - 1] if tile else None for tile in spaces(row, SPACES))
 
 
 def _room(memory: Memory) -> Any:
@@ -299,7 +300,10 @@ def _moves(state: State) -> list[TakeView | ColumnView]:
     if s.phase != OFFER:
         return [_column(s, move, b.score, prospect) for move, prospect, _, _ in found]
     missing = [line["size"] - line["count"] for line in _lines(b)]
-    return [_take(s, b.score, missing, *one) for one in found]
+    return [
+        _take(_outline(*take), b.score, missing, *one)
+        for take, (_, *one) in zip(takes(s, moves), found, strict=True)
+    ]
 
 
 def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
@@ -312,20 +316,30 @@ def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
     }
 
 
-def _take(
-    s: Azul, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
-) -> TakeView:
-    """A legal take; of each line it is known how many tiles it lacks."""
-    told = take_of(s, move)
-    line = told["line"]
+@cache  # a view has dozens
+def _outline(move: Move, count: int, marker: bool) -> TakeView:
+    """A take before it is known what comes of it: for many to copy."""
     return {
-        **told,
+        **take_of(move, count, marker),
         "move": move,
         "text": text_of(move),
-        "prospect": after,
-        "gain": after - score,
-        "laid": laid,
-        "falls": told["count"] - laid,
-        "fills": line is not None and missing[line] == laid,
-        "goal": None if goal < 0 else goal,
+        "prospect": 0,
+        "gain": 0,
+        "laid": 0,
+        "falls": 0,
+        "fills": False,
+        "goal": None,
     }
+
+
+def _take(
+    outline: TakeView, score: int, missing: list[int], after: int, laid: int, goal: int
+) -> TakeView:
+    """A legal take; of each line it is known how many tiles it lacks."""
+    take = outline.copy()
+    line = take["line"]
+    take["prospect"], take["gain"] = after, after - score
+    take["laid"], take["falls"] = laid, take["count"] - laid
+    take["fills"] = line is not None and missing[line] == laid
+    take["goal"] = None if goal < 0 else goal
+    return take

@@ -51,6 +51,7 @@ from tegel.games.azul_duel.layout import (
     PAY_CHIP,
     QUESTION,
     RETURN,
+    SEATS,
     SET_UP,
     SPACE,
     SPACES,
@@ -181,10 +182,11 @@ def best_column(b: Board, line: int, columns: int) -> int:
 
 
 @kernel
-def score_after_tiling(positions: Any, seat: int) -> int:
-    """The score of a seat of positions[0] if phase 2 began as things stand."""
-    positions[1] = positions[0]
-    return tile_greedily(positions[1], seat)
+def score_after_tiling(positions: Any, out: Ints) -> None:
+    """The score of each seat of positions[0] if phase 2 began as things stand."""
+    for seat in range(SEATS):
+        positions[1] = positions[0]
+        out[seat] = tile_greedily(positions[1], seat)
 
 
 @kernel
@@ -269,14 +271,16 @@ def explain_board(s: Duel, seat: int, out: Ints) -> None:
 
 
 @kernel
-def explain_missing(s: Duel, seat: int, condition: int, parts: int, out: Ints) -> None:
-    """What each part of a condition lacks: cells like `filled`; colours for five in a row."""
+def explain_missing(s: Duel, seat: int, out: Ints) -> None:
+    """What each part of the conditions in play lacks: cells like `filled`; colours for a row."""
     b = s.boards[seat]
-    for part in range(parts):
-        if condition == FIVE_COLOURS:
-            out[part] = ALL_COLOURS & ~colours_in_row(b, part)
-        else:
-            out[part] = missing_cells(b, condition, part)
+    for condition in range(len(CONDITIONS)):
+        if s.conditions >> condition & 1:
+            for part in range(MOST_PARTS):
+                lacks = missing_cells(b, condition, part)
+                if condition == FIVE_COLOURS:
+                    lacks = ALL_COLOURS & ~colours_in_row(b, part)
+                out[MOST_PARTS * condition + part] = lacks
 
 
 @kernel

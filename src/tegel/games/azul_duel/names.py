@@ -44,13 +44,15 @@ CHIP_NAMES: Final = tuple(
 GOALS: Final = ("columns", "rim", "diagonals", "corners", "wild", "special", "rows", "colours")
 
 
-# What follows is of numbers that come again and again: nobody may change what they get.
+def tiles_in(tiles: int) -> list[str]:
+    """The tiles of five lanes, colour by colour."""
+    return [*_tiles(tiles)]
 
 
 @lru_cache(4096)
-def tiles_in(tiles: int) -> list[str]:
-    """The tiles of five lanes, colour by colour."""
-    return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
+def _tiles(tiles: int) -> tuple[str, ...]:
+    counts = zip(COLOUR_NAMES, lanes(tiles), strict=True)
+    return tuple(name for name, n in counts for _ in range(n))
 
 
 def stack_of(s: Duel, i: int) -> list[str]:
@@ -58,16 +60,21 @@ def stack_of(s: Duel, i: int) -> list[str]:
     return stack_in(s.moons[i])
 
 
-@lru_cache(4096)
 def stack_in(moon: int) -> list[str]:
     """The tiles of a stack, from the bottom up."""
     return [COLOUR_NAMES[tile - 1] for tile in spaces(moon, MOON_HEIGHT) if tile]
 
 
-@lru_cache(4096)
 def chips_in(chips: int) -> list[str]:
     """Chips counted in two bits a type, one by one."""
-    return [chip for i, chip in enumerate(CHIP_NAMES) for _ in range(chip_count(chips, i))]
+    counts = zip(CHIP_NAMES, chip_counts(chips), strict=True)
+    return [chip for chip, n in counts for _ in range(n)]
+
+
+@lru_cache(1024)
+def chip_counts(chips: int) -> tuple[int, ...]:
+    """How many of each type there are of chips counted in two bits a type."""
+    return tuple(chip_count(chips, i) for i in range(len(CHIP_NAMES)))
 
 
 def chip_of(s: Duel, i: int) -> str | None:
@@ -77,12 +84,11 @@ def chip_of(s: Duel, i: int) -> str | None:
 
 
 @lru_cache(1024)
-def members(bits: int) -> list[int]:
+def members(bits: int) -> tuple[int, ...]:
     """The plates of a set, by their numbers."""
-    return [i for i in range(len(PLATES)) if bits >> i & 1]
+    return tuple(i for i in range(len(PLATES)) if bits >> i & 1)
 
 
-@lru_cache(1024)
 def plates_in(bits: int) -> list[str]:
     """A set of plates."""
     return [PLATES[i] for i in members(bits)]

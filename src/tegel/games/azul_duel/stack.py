@@ -28,7 +28,7 @@ def hidden_plates(s: Duel, eyes: int | None) -> HiddenPlates:
     Of another's, a seat knows only how many of each kind there are, and the kind of the top plate.
     """
     now = 2 * s.returns + s.turn
-    hand = members(s.hand)
+    hand = [*members(s.hand)]
     looks = hand if eyes is None or eyes == s.turn else _backs(hand)
     groups: dict[int, list[int]] = {}
     for i in range(s.returned_count):

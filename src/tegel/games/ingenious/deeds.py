@@ -19,7 +19,6 @@ from tegel.games.ingenious.layout import (
 from tegel.games.ingenious.names import STEPS, cell_name, halves, pair, side
 
 OTHER_RAYS: Final = explain.RAYS + DIRECTIONS
-NO_RAYS: Final[list[list[str]]] = [[], []]
 
 
 class TileDeed(Deed):
@@ -84,18 +83,18 @@ def _place(size: int, tile: str, symbols: list[str], move: Move, row: tuple[int,
         "passing": False,
         "tile": tile,
         "colours": symbols,
-        "cells": _cells(size, move),
+        "cells": [*_cells(size, move)],
         "points": {one: first + second} if one == two else {one: first, two: second},
         # Most placements touch nothing of their colours.
-        "rays": _rays(size, move, row) if any(row[explain.RAYS :]) else NO_RAYS,
+        "rays": _rays(size, move, row) if any(row[explain.RAYS :]) else [[], []],
     }
 
 
 @cache
-def _cells(size: int, move: Move) -> list[str]:
+def _cells(size: int, move: Move) -> tuple[str, ...]:
     """The cells of a placement on a board of this size."""
     names = cell_names(size)
-    return [names[cell] for cell in halves(move)]
+    return tuple(names[cell] for cell in halves(move))
 
 
 def refused_place(state: State, memory: Memory, move: Move) -> PlaceDeed:

@@ -6,7 +6,6 @@ with. Every number comes from the rules.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, Literal, TypedDict
 
 from tegel.core.options import Value
@@ -205,23 +204,15 @@ def _secrets(state: State, eyes: int) -> Secrets:
     s: Ingenious = state.seen
     hidden = int(unseen(struct(Ingenious, state.memory), eyes))
     return {
-        "unseen": _unseen(hidden),
+        "unseen": dict(zip(TILE_NAMES, counts(hidden), strict=True)),
         "seats": [
-            {**seat, "rack": _rack(s.seats[n].rack)} if sees_rack(s, eyes, n) else seat
+            {**seat, "rack": [pair(kind) for kind in kinds(s.seats[n].rack)]}
+            if sees_rack(s, eyes, n)
+            else seat
             for n, seat in enumerate(state.once(_seats))
         ],
         "hand": pair(s.hand) if s.phase == PLACEMENT and sees_rack(s, eyes, s.turn) else None,
     }
-
-
-@lru_cache(1024)
-def _unseen(tiles: int) -> dict[str, int]:
-    return dict(zip(TILE_NAMES, counts(tiles), strict=True))
-
-
-@lru_cache(1024)  # most moves leave most racks as they were
-def _rack(tiles: int) -> list[list[str]]:
-    return [pair(kind) for kind in kinds(tiles)]
 
 
 def _last_laid(state: State, before: tuple[Telling | None] | None) -> tuple[Telling | None]:

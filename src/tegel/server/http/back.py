@@ -138,7 +138,7 @@ async def give_address(
     kept = recovery.digest_of_digits(site.keys[0], asking.name_of(word), code)
     one = asking.new(word, "address", player.id, kept, address=asked.address)
     await asking.ask(site, request, response, word, one, tries=asking.TRIES, lasts=asking.TYPE)
-    post.send(asked.address, *_letter(site, request, "mail-address", code))
+    post.send(asked.address, *_letter(site, request, code, "subject-mail-address", "mail-address"))
     return {}
 
 
@@ -207,7 +207,7 @@ async def ask_for_mail(
     found = await site.store.read(lambda c: keys.reached(c, who)) if plain else None
     word, code = asking.fresh_word(), recovery.fresh_digits()
     kept = recovery.digest_of_digits(site.keys[0], asking.name_of(word), code)
-    letter = _letter(site, request, "mail-code", code)
+    letter = _letter(site, request, code, "subject-mail-code", "mail-code")
     if found is not None and _letters_left(site, found[1].lower()):
         post.send(found[1], *letter)
     one = asking.new(word, "mail", found and found[0], kept)
@@ -253,7 +253,7 @@ def _limit_letters(site: Site, address: str) -> None:
         raise Refused("enough_letters", "enough was sent to this address for now; look there")
 
 
-def _letter(site: Site, request: Request, what: str, code: str) -> tuple[str, str]:
+def _letter(site: Site, request: Request, code: str, subject: str, text: str) -> tuple[str, str]:
     """The subject and the text of a letter with a code.
 
     It names the site as its host does. What a request calls us may be a stranger's word: whoever
@@ -263,7 +263,7 @@ def _letter(site: Site, request: Request, what: str, code: str) -> tuple[str, st
     sender = "" if mailer is None else mailer.sender.rpartition("@")[2]
     name = urlsplit(known[0]).hostname if known else sender
     words = book(spoken(request.headers.get("accept-language", "")), "common", "club")
-    return words(f"subject-{what}"), words(what, code=code, site=name or sender)
+    return words(subject), words(text, code=code, site=name or sender)
 
 
 # --- A link of a warden's ---

@@ -228,8 +228,13 @@ class Hall:
                 raise Refused("no_entry", reason)
             return [corrected]
 
-        also = None if rated is None else partial(ratings.correct, game=rated)
-        await self._happen(name, correct, also)
+        def rate(connection: Connection) -> None:
+            if rated is not None:
+                ratings.correct(connection, rated)
+                if by == "host":
+                    ratings.tell_of_settling(connection, rated, player, self.now())
+
+        await self._happen(name, correct, rate)
         await self.advance(name)
 
     def _corrector(self, held: Held, player: str, is_warden: bool, game: Game) -> Corrector:

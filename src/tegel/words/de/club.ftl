@@ -123,6 +123,7 @@ house-people = Leute
 reports-lead = Worüber sich Leute beschweren. Was du entscheidest, gilt sofort.
 no-reports = Niemand hat sich beschwert.
 reported-by = gemeldet von { $name }
+noticed = von Tegel selbst bemerkt
 reports-before = Früher:
 decision = { $action ->
     [dismiss] abgewiesen

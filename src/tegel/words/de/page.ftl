@@ -224,6 +224,7 @@ report-reason = { $reason ->
     [farming] Eine Seite verliert immer
     [short] Gleich aufgegebene Partien
     [household] Gewertete Partien aus einem Haushalt
+    [settled] Hat das Ergebnis einer gewerteten Partie anderer festgelegt
    *[other] Etwas anderes
 }
 report-words = Mit eigenen Worten, wenn du magst

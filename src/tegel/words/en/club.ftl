@@ -124,6 +124,7 @@ house-people = People
 reports-lead = What people complain about. What you decide takes effect at once.
 no-reports = Nobody has complained.
 reported-by = reported by { $name }
+noticed = noticed by Tegel itself
 reports-before = Earlier:
 decision = { $action ->
     [dismiss] dismissed

@@ -224,6 +224,7 @@ report-reason = { $reason ->
     [farming] One always loses to the other
     [short] Games given up at once
     [household] Rated games from one household
+    [settled] Settled the result of others’ rated game
    *[other] Something else
 }
 report-words = In your words, if you like

@@ -123,6 +123,7 @@ house-people = Mensen
 reports-lead = Waar mensen over klagen. Wat je beslist, geldt meteen.
 no-reports = Niemand heeft geklaagd.
 reported-by = gemeld door { $name }
+noticed = door Tegel zelf opgemerkt
 reports-before = Eerder:
 decision = { $action ->
     [dismiss] afgewezen

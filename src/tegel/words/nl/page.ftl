@@ -224,6 +224,7 @@ report-reason = { $reason ->
     [farming] De een verliest steeds van de ander
     [short] Spellen meteen opgegeven
     [household] Om de rating vanuit één huishouden
+    [settled] Stelde de uitslag vast van een partij van anderen om de rating
    *[other] Iets anders
 }
 report-words = In je eigen woorden, als je wilt
