@@ -25,7 +25,7 @@ from tegel.server.store.upgrade import upgrade
 from tests.server.databases import own_postgres
 from tests.server.faults.process import ServerProcess
 
-from .helpers import Run, environment
+from .helpers import Run, environment, run_alone
 
 Change = tuple[bytes, bytes]
 HEALTHY = {"packages", "kernels", "page", "database", "writing", "disk", "handles", "clock"}
@@ -261,9 +261,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[ServerProcess]
             loop.run_until_complete(server.kill())
 
 
-def asked(run: Run, url: str) -> dict[str, str]:
+def asked(url: str) -> dict[str, str]:
     """How a server is found to be, by check."""
-    done = run("doctor", "--json", "--url", url)
+    done = run_alone("doctor", "--json", "--url", url)
     checks = found(done.out)
     assert done.code == any(one["state"] == "wrong" for one in checks.values())
     return {name: one["state"] for name, one in checks.items() if name not in HEALTHY}
@@ -272,20 +272,20 @@ def asked(run: Run, url: str) -> dict[str, str]:
 ALL_WELL = dict.fromkeys(("server", "https", "address", "origin", "live"), "fine")
 
 
-def test_a_server_that_is_asked_itself_is_well(run: Run, server: ServerProcess) -> None:
-    assert asked(run, server.url) == {**ALL_WELL, "metrics": "look"}
+def test_a_server_that_is_asked_itself_is_well(server: ServerProcess) -> None:
+    assert asked(server.url) == {**ALL_WELL, "metrics": "look"}
 
 
-def test_a_proxy_that_changes_host_is_found(run: Run, server: ServerProcess) -> None:
+def test_a_proxy_that_changes_host_is_found(server: ServerProcess) -> None:
     with behind(server, rb"(?i)\r\nhost: [^\r]*", b"\r\nHost: inside") as url:
-        seen = asked(run, url)
+        seen = asked(url)
     assert (seen["origin"], seen["live"]) == ("wrong", "wrong")
     assert seen["address"] == "look"  # it says nothing of whom it asks for
 
 
-def test_a_proxy_that_passes_no_upgrade_on_is_found(run: Run, server: ServerProcess) -> None:
+def test_a_proxy_that_passes_no_upgrade_on_is_found(server: ServerProcess) -> None:
     with behind(server, rb"(?i)\r\nupgrade: [^\r]*", b"") as url:
-        seen = asked(run, url)
+        seen = asked(url)
     assert (seen["origin"], seen["live"]) == ("fine", "wrong")
 
 

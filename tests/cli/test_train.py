@@ -111,11 +111,11 @@ def test_a_mistake_is_told_before_anything_is_trained(
     ("out", "reason"), [("/proc/run", "No such file or directory"), ("f/run", "Not a directory")]
 )
 def test_a_folder_that_can_not_be_made_is_told(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str, reason: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str, reason: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("f").touch()
-    done = run("train", "azul", *SMALL, "--out", out)
+    done = run_alone("train", "azul", *SMALL, "--out", out)
     assert done.code == 2
     assert done.complaint == f"{out} can't be written: {reason}"
 
@@ -128,22 +128,20 @@ def test_a_disk_that_fills_up_is_told(tmp_path: Path) -> None:
     )
 
 
-def test_a_network_for_which_there_is_no_memory_is_told(run: Run, tmp_path: Path) -> None:
+def test_a_network_for_which_there_is_no_memory_is_told(tmp_path: Path) -> None:
     words = ["--hidden", "999999999", "--out", str(tmp_path / "run")]
-    done = run("train", "azul", *words)
+    done = run_alone("train", "azul", *words)
     assert done.code == 2
     assert "not enough memory for 256 games at once and a network of 999999999" in done.complaint
     assert not (tmp_path / "run").exists()
 
 
-def test_a_run_whose_state_is_damaged_is_told_and_left_alone(
-    run: Run, trained: Path, tmp_path: Path
-) -> None:
+def test_a_run_whose_state_is_damaged_is_told_and_left_alone(trained: Path, tmp_path: Path) -> None:
     folder = tmp_path / "run"
     shutil.copytree(trained, folder)
     damaged = (folder / "state.npz").read_bytes()[:-99]
     (folder / "state.npz").write_bytes(damaged)
-    done = run("train", "azul", *SMALL, "--out", folder)
+    done = run_alone("train", "azul", *SMALL, "--out", folder)
     assert done.code == 2
     assert done.complaint == (
         f"{folder / 'state.npz'} is damaged, or not of this run; begin a new run elsewhere"
