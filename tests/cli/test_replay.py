@@ -68,6 +68,16 @@ def test_replay_tells_what_followed_from_a_move(run: Run, file: Path) -> None:
     assert f"\n{MOVES}. {last['text']}\n{told}\n" in run("replay", file, "--at", str(MOVES)).out
 
 
+def test_replay_line_by_line_tells_the_table_in_words(run: Run, file: Path) -> None:
+    done = run("replay", "--plain", file, "--at", "3", "--language", "de")
+    assert (done.code, done.err) == (0, "")
+    assert "Manufaktur 3: " in done.out
+    assert "Reihe 2: Musterreihe " in done.out
+    assert "Anna: " in done.out
+    assert "Seat " not in done.out
+    assert tables(run("replay", "--plain", file).out) == [*range(MOVES + 1)]
+
+
 @pytest.mark.parametrize(
     ("language", "heading", "end"),
     [

@@ -2,7 +2,7 @@
 
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,6 +13,9 @@ from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.record import Record
 from tegel.core.state import State
 from tegel.tui.words import game_words, spoken, terminal_words, third_person
+
+if TYPE_CHECKING:  # only who walks waits for the boards
+    from tegel.cli.walk import Walk
 
 
 def replay(
@@ -46,7 +49,11 @@ def replay(
     elif has_screen() and not plain and at is None:
         _show_on_screen(record, final, broken, language, theme)
     elif is_attended() and at is None:
-        _walk(record, final, broken, language)
+        _walk(record, final, broken, language).go()
+    elif plain:
+        walk = _walk(record, final, broken, language)
+        for state in states:
+            walk.show(state)
     else:
         for state in states:
             _show(record, state, spoken(language))
@@ -84,10 +91,10 @@ def _show_on_screen(
     run.show(sitting, tongue, run.theme(theme))
 
 
-def _walk(record: Record, final: State, broken: BadRecord | None, language: str | None) -> None:
+def _walk(record: Record, final: State, broken: BadRecord | None, language: str | None) -> "Walk":
     from tegel.cli.walk import Walk
 
-    Walk(record, final, broken, spoken(language)).go()
+    return Walk(record, final, broken, spoken(language))
 
 
 def _tell(record: Record, state: State, language: str) -> None:

@@ -30,7 +30,7 @@ class Walk:
         at, last = 0, len(self.final.moves)
         say(self.words("intro", title=self.own("title"), names=self.names))
         print(self.words("walk-help"))
-        self._show(at)
+        self.show(self._after(at))
         while True:
             answer = ask(self.words("walk-at", n=at, all=len(self.record.moves)))
             if answer is None or answer.strip().lower() in ("q", "quit", "exit"):
@@ -40,19 +40,22 @@ class Walk:
                 print(self.words("walk-help"))
             elif 0 <= wanted <= last:
                 at = wanted
-                self._show(at)
+                self.show(self._after(at))
             elif wanted > last and self.broken:
                 say(self.words("walk-broken", why=str(self.broken)))
             else:
                 print(self.words("walk-range", last=last))
 
-    def _show(self, at: int) -> None:
-        """The table after so many moves, and what the last of them was and brought."""
+    def _after(self, moves: int) -> State:
         state = self.final.copy()
-        while len(state.moves) > at:
+        while len(state.moves) > moves:
             state.pop()
+        return state
+
+    def show(self, state: State) -> None:
+        """The table, and what the last move was and brought."""
         # Through the eyes of who is to move, as the screen shows a replay.
-        view = state.view(state.turn)
+        view, at = state.view(state.turn), len(state.moves)
         print()
         if at:
             told = state.telling(at - 1, state.was(at - 1, "turn"))

@@ -534,11 +534,11 @@ bag = Beutel
 tower = Turm
 factories = Manufakturen
 sun = Sonne
-large-is = Große Manufaktur: Sonne { TILES($sun) }; Mond { TILES($moon) }{ $start ->
-    [yes] { " " }und die Startspielerfliese
+large-is = Große Manufaktur. Sonne: { TILES($sun) }; Mond: { TILES($moon) }{ $start ->
+    [yes] ; Startspielerfliese
    *[no] { "" }
 }
-factory-is = Manufaktur { $factory }: Sonne { TILES($sun) }; Mond von unten nach oben { STACK($moon) }; Bonuschip { $chip ->
+factory-is = Manufaktur { $factory }. Sonne: { TILES($sun) }; Mond, von unten nach oben: { STACK($moon) }; Bonuschip: { $chip ->
     [none] weg
    *[other] { COLOUR($chip) }
 }

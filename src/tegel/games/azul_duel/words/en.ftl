@@ -515,11 +515,11 @@ bag = Bag
 tower = Tower
 factories = Factories
 sun = sun
-large-is = Large factory: sun { TILES($sun) }; moon { TILES($moon) }{ $start ->
-    [yes] { " " }and the start tile
+large-is = Large factory. Sun: { TILES($sun) }; moon: { TILES($moon) }{ $start ->
+    [yes] ; start tile
    *[no] { "" }
 }
-factory-is = Factory { $factory }: sun { TILES($sun) }; moon from the bottom up { STACK($moon) }; chip { $chip ->
+factory-is = Factory { $factory }. Sun: { TILES($sun) }; moon, from the bottom up: { STACK($moon) }; chip: { $chip ->
     [none] gone
    *[other] { COLOUR($chip) }
 }

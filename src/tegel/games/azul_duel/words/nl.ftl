@@ -489,11 +489,11 @@ bag = Zak
 tower = Toren
 factories = Fabrieken
 sun = zon
-large-is = Grote fabriek: zon { TILES($sun) }; maan { TILES($moon) }{ $start ->
-    [yes] { " " }en de startspelertegel
+large-is = Grote fabriek. Zon: { TILES($sun) }; maan: { TILES($moon) }{ $start ->
+    [yes] ; startspelertegel
    *[no] { "" }
 }
-factory-is = Fabriek { $factory }: zon { TILES($sun) }; maan van onder naar boven { STACK($moon) }; bonusfiche { $chip ->
+factory-is = Fabriek { $factory }. Zon: { TILES($sun) }; maan, van onder naar boven: { STACK($moon) }; bonusfiche: { $chip ->
     [none] weg
    *[other] { COLOUR($chip) }
 }
