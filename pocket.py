@@ -22,6 +22,7 @@ from pathlib import Path
 
 import launch
 import tegel
+from tegel.analysis.puzzles.subjects import FILE as THEMES
 from tegel.core.native import shipped
 from tegel.core.native.ahead import PAGE, STAGES_OF_PAGE, Translated, make_library
 from tegel.core.native.cache import beyond, cache_folder, source_key, taking_turns
@@ -40,7 +41,10 @@ BEGINNINGS = ("pocket/table.py", "core/perft.py")
 # Of that, what makes kernels: a page has them, and nothing else could run there.
 LEFT_OUT = {"core/native/compiler.py", "core/native/workshop.py", "envs", "learn"}
 # What is no source; of words English ones, by which messages have their names.
-BESIDE = ("bots/**/*.npz", "analysis/**/*.xz", "games/*/words/en.ftl", "words/en/common.ftl")
+BESIDE = (
+    "bots/**/*.npz", "analysis/**/*.xz", f"games/*/{THEMES}", "games/*/words/en.ftl",
+    "words/en/common.ftl",
+)  # fmt: skip
 # Of Python's own library, what nothing here asks for: more than half of it.
 UNUSED = {
     "__hello__.py", "__phello__", "_ast_unparse.py", "_markupbase.py", "_pydatetime.py", "_pyio.py",
@@ -232,10 +236,9 @@ def _tegel(code: Mapping[str, bytes], library: Path) -> bytes:
 
     Text and weights are packed apart, each as it is packed best, and lie one after the other.
     """
-    files = [file for pattern in BESIDE for file in sorted(SOURCES.glob(pattern))]
-    beside = {f"tegel/{file.relative_to(SOURCES).as_posix()}": file for file in files}
-    weights = {name: _loosened(file) for name, file in beside.items() if file.suffix == ".npz"}
-    others = {name: file.read_bytes() for name, file in beside.items() if name not in weights}
+    files = {f"tegel/{file.relative_to(SOURCES).as_posix()}": file for file in beside()}
+    weights = {name: _loosened(file) for name, file in files.items() if file.suffix == ".npz"}
+    others = {name: file.read_bytes() for name, file in files.items() if name not in weights}
     made = {f"tegel/library/{file.name}": file.read_bytes() for file in library.iterdir()}
     # It is looked at whether a library is of the sources that lie there: in a page none do.
     card = json.loads((library / shipped.CARD).read_bytes()) | {"sources": source_key()}
@@ -245,6 +248,11 @@ def _tegel(code: Mapping[str, bytes], library: Path) -> bytes:
         lzma.compress(data, filters=filters)
         for data, filters in ((_tar(text, ends=False), TEXT), (_tar(weights), WEIGHTS))
     )
+
+
+def beside() -> list[Path]:
+    """What a page has of Tegel that is no source."""
+    return [file for pattern in BESIDE for file in sorted(SOURCES.glob(pattern))]
 
 
 def _sources() -> dict[str, bytes]:
