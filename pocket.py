@@ -4,6 +4,7 @@ Its page is the one that a server shows. Its tables are in the page: Tegel's own
 Pyodide in a worker, with the kernels as WebAssembly (`src/tegel/pocket/`, `web/src/pocket/`).
 """
 
+import ast
 import gzip
 import hashlib
 import io
@@ -11,10 +12,12 @@ import json
 import lzma
 import os
 import shutil
+import subprocess
 import sys
 import tarfile
+import tempfile
 import zipfile
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 import launch
@@ -22,7 +25,7 @@ import tegel
 from tegel.analysis.puzzles.subjects import FILE as THEMES
 from tegel.core.native import shipped
 from tegel.core.native.ahead import PAGE, STAGES_OF_PAGE, Translated, make_library
-from tegel.core.native.cache import beyond, cache_folder, taking_turns
+from tegel.core.native.cache import beyond, cache_folder, source_key, taking_turns
 from tegel.server.looks.games import offer
 
 ROOT = Path(__file__).resolve().parent
@@ -33,31 +36,37 @@ HANDBOOK = "handbook"
 # Where a server finds what browsers need that play and think by themselves.
 OF_SERVER = SOURCES / "server" / "pack"
 KEEPER = ROOT / "web" / "src" / "pocket" / "keeper.js"
-# Rooms that a page has no use for. Those in which there are kernels stay whole: by their sources
-# it is known whether a library fits.
-LEFT_OUT = {
-    "arena", "cli", "client", "library", "server/guard", "server/http", "server/live.py",
-    "server/notices/herald.py", "server/notices/push.py", "server/pack", "server/page",
-    "server/store", "server/thinking", "server/tournaments", "tournaments/pairing.py",
-    "tournaments/standing.py", "tournaments/tournament.py", "tui",
-}  # fmt: skip
+# What a page asks for, and what tests ask its Python for; with all that these import.
+BEGINNINGS = ("pocket/table.py", "core/perft.py")
+# Of that, what makes kernels: a page has them, and nothing else could run there.
+LEFT_OUT = {"core/native/compiler.py", "core/native/workshop.py", "envs", "learn"}
+# What is no source; of words English ones, by which messages have their names.
+BESIDE = (
+    "bots/**/*.npz", "analysis/**/*.xz", f"games/*/{THEMES}", "games/*/words/en.ftl",
+    "words/en/common.ftl",
+)  # fmt: skip
 # Of Python's own library, what nothing here asks for: more than half of it.
 UNUSED = {
-    "_ast_unparse.py", "_pydatetime.py", "_pyio.py", "_pylong.py", "_pyrepl", "antigravity.py",
-    "argparse.py", "asyncio/proactor_events.py", "asyncio/tools.py", "asyncio/windows_events.py",
-    "asyncio/windows_utils.py", "bdb.py", "cProfile.py", "cmd.py", "compileall.py",
-    "concurrent/futures/interpreter.py", "concurrent/futures/process.py", "concurrent/interpreters",
-    "configparser.py", "ctypes/_aix.py", "ctypes/macholib", "ctypes/wintypes.py", "curses", "dbm",
-    "doctest.py", "ensurepip", "filecmp.py", "fileinput.py", "ftplib.py", "getopt.py", "gettext.py",
-    "graphlib.py", "http", "idlelib", "imaplib.py", "lib2to3", "logging/config.py",
-    "logging/handlers.py", "mailbox.py", "mimetypes.py", "modulefinder.py", "multiprocessing",
-    "netrc.py", "nturl2path.py", "optparse.py", "pdb.py", "pickletools.py", "plistlib.py",
-    "poplib.py", "profile.py", "pstats.py", "pty.py", "py_compile.py", "pyclbr.py", "pydoc.py",
-    "pydoc_data", "rlcompleter.py", "runpy.py", "sched.py", "shelve.py", "shlex.py", "smtplib.py",
-    "socketserver.py", "sqlite3", "stringprep.py", "symtable.py", "tabnanny.py", "test",
-    "timeit.py", "tkinter", "tomllib", "trace.py", "turtle.py", "turtledemo", "unittest",
+    "__hello__.py", "__phello__", "_ast_unparse.py", "_markupbase.py", "_pydatetime.py", "_pyio.py",
+    "_pylong.py", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten.py", "antigravity.py",
+    "argparse.py", "asyncio/__main__.py", "asyncio/proactor_events.py", "asyncio/tools.py",
+    "asyncio/windows_events.py", "asyncio/windows_utils.py", "bdb.py", "cProfile.py", "cmd.py",
+    "code.py", "colorsys.py", "compileall.py", "concurrent/futures/interpreter.py",
+    "concurrent/futures/process.py", "concurrent/interpreters", "configparser.py", "ctypes/_aix.py",
+    "ctypes/macholib", "ctypes/util.py", "ctypes/wintypes.py", "curses", "dbm", "doctest.py",
+    "ensurepip", "filecmp.py", "fileinput.py", "ftplib.py", "getopt.py", "getpass.py", "gettext.py",
+    "graphlib.py", "html/parser.py", "http", "idlelib", "imaplib.py", "json/__main__.py",
+    "json/tool.py", "lib2to3", "logging/config.py", "logging/handlers.py", "mailbox.py",
+    "mimetypes.py", "modulefinder.py", "multiprocessing", "netrc.py", "nturl2path.py",
+    "optparse.py", "pdb.py", "pickletools.py", "plistlib.py", "poplib.py", "profile.py",
+    "pstats.py", "pty.py", "py_compile.py", "pyclbr.py", "pydoc.py", "pydoc_data",
+    "pyodide/_nodesock_transport.py", "pyodide/console.py", "quopri.py", "rlcompleter.py",
+    "runpy.py", "sched.py", "shelve.py", "shlex.py", "smtplib.py", "socketserver.py", "sqlite3",
+    "sre_compile.py", "sre_constants.py", "sre_parse.py", "stringprep.py", "symtable.py",
+    "sysconfig/__main__.py", "tabnanny.py", "test", "this.py", "timeit.py", "tkinter", "tomllib",
+    "trace.py", "tracemalloc.py", "tty.py", "turtle.py", "turtledemo", "unittest",
     "urllib/request.py", "urllib/robotparser.py", "uuid.py", "venv", "wave.py", "webbrowser.py",
-    "wsgiref", "xml", "xmlrpc", "zipapp.py", "zoneinfo",
+    "wsgiref", "xml", "xmlrpc", "zipapp.py", "zipfile/__main__.py", "zoneinfo",
 }  # fmt: skip
 # What of a folder is used, where that is little: texts are Unicode here, and nobody writes letters.
 USED = {
@@ -71,6 +80,11 @@ USED = {
 # What a host packs itself, as ours does.
 PACKED_BY_HOST = {".js", ".css", ".html", ".svg", ".webmanifest", ".mjs", ".json"}
 STDLIB = "python_stdlib.zip"
+# Before Python's files are compiled (`web/compiled.py`): what is there when it has begun, and has
+# what it needs to unpack all others.
+BEFORE = """import json, lzma, sys, tarfile
+print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules})))
+"""
 PROGRAM = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 # Packing: text, and weights of two bytes each, of which the higher says less than the lower.
 TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
@@ -131,13 +145,14 @@ def make_handbook(folder: Path) -> None:
 
 def packed_files(library: Path) -> dict[str, bytes]:
     """What the worker of a page fetches, by name: packed here, so that it is small on any host."""
+    first, later = _compiled()
     return {
         **{f"{name}.packed": _packed(PYODIDE / name) for name in PROGRAM},
         "pyodide.mjs": (PYODIDE / "pyodide.mjs").read_bytes(),
         "games.json": json.dumps(offer()).encode(),
         "pyodide-lock.json": _lock(),
-        f"{STDLIB}.packed": gzip.compress(_library(), mtime=0),
-        "tegel.tar.xz": _tegel(library),
+        f"{STDLIB}.packed": gzip.compress(_loose(first), mtime=0),
+        "tegel.tar.xz": _tegel(later, library),
     }
 
 
@@ -151,16 +166,55 @@ def _lock() -> bytes:
     return json.dumps({**lock, "packages": {}}).encode()
 
 
-def _library() -> bytes:
-    """Python's own library, as much of it as is used: loose, for all of it is packed as one."""
+def _compiled() -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """All Python as its Python wants it: what that needs to begin, and what comes then.
+
+    A package is not parted: what is in it is looked for in one place.
+    """
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place) / "pack"
+        for name, data in {**_library(), **_sources()}.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(data)
+        code = Path(place) / "code.py"
+        how = (ROOT / "web" / "compiled.py").read_text(encoding="utf-8")
+        code.write_text(BEFORE + how, encoding="utf-8")
+        begun = {f"lib/{name}" for name in json.loads(told_by_a_page(code, folder))}
+        files = {
+            file.relative_to(folder).as_posix(): file.read_bytes()
+            for file in sorted(folder.rglob("*.pyc"))
+        }
+    first = {name for name in files if "/".join(name.split("/")[:2]).removesuffix(".pyc") in begun}
+    return (
+        {name.removeprefix("lib/"): data for name, data in files.items() if name in first},
+        {name: data for name, data in files.items() if name not in first},
+    )
+
+
+def told_by_a_page(code: Path, *folders: Path) -> str:
+    """What a file prints in the Python that a page brings; folders are where they are here."""
+    [node, *_], where, env = launch.meaning_of("node")
+    command = [node, ROOT / "web" / "inside.mjs", PYODIDE, code, *folders]
+    done = subprocess.run(
+        [*map(str, command)], cwd=where, env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def _library() -> dict[str, bytes]:
+    """Python's own library, as much of it as is used."""
+    with zipfile.ZipFile(PYODIDE / STDLIB) as whole:
+        names = [name for name in whole.namelist() if name.endswith(".py") and is_used(name)]
+        return {f"lib/{name}": whole.read(name) for name in names}
+
+
+def _loose(files: Mapping[str, bytes]) -> bytes:
+    """Files in an archive that does not pack them: they are packed as one."""
     data = io.BytesIO()
-    with (
-        zipfile.ZipFile(PYODIDE / STDLIB) as whole,
-        zipfile.ZipFile(data, "w") as used,
-    ):
-        for file in whole.infolist():
-            if not file.is_dir() and is_used(file.filename):
-                used.writestr(zipfile.ZipInfo(file.filename), whole.read(file))
+    with zipfile.ZipFile(data, "w") as loose:
+        for name, content in files.items():
+            loose.writestr(zipfile.ZipInfo(name), content)
     return data.getvalue()
 
 
@@ -177,39 +231,71 @@ def _is_in(places: Set[str], parts: Sequence[str]) -> bool:
     return any("/".join(parts[:n]) in places for n in range(1, len(parts) + 1))
 
 
-def _tegel(library: Path) -> bytes:
+def _tegel(code: Mapping[str, bytes], library: Path) -> bytes:
     """Tegel, its kernels and networks, and what stands in for packages, in a tar.
 
     Text and weights are packed apart, each as it is packed best, and lie one after the other.
     """
-    files = [file for file in sorted(SOURCES.rglob("*")) if is_wanted(file.relative_to(SOURCES))]
-    networks = {
-        f"tegel/{file.relative_to(SOURCES)}": file for file in files if file.suffix == ".npz"
-    }
-    code = {_place(file): file.read_bytes() for file in files if file.suffix != ".npz"}
-    for file in sorted(library.iterdir()):
-        code[f"tegel/library/{file.name}"] = file.read_bytes()
-    weights = {name: _loosened(file) for name, file in networks.items()}
+    files = {f"tegel/{file.relative_to(SOURCES).as_posix()}": file for file in beside()}
+    weights = {name: _loosened(file) for name, file in files.items() if file.suffix == ".npz"}
+    others = {name: file.read_bytes() for name, file in files.items() if name not in weights}
+    made = {f"tegel/library/{file.name}": file.read_bytes() for file in library.iterdir()}
+    # It is looked at whether a library is of the sources that lie there: in a page none do.
+    card = json.loads((library / shipped.CARD).read_bytes()) | {"sources": source_key()}
+    made[f"tegel/library/{shipped.CARD}"] = json.dumps(card).encode()
+    text = dict(sorted({**code, **others, **made}.items()))
     return b"".join(
         lzma.compress(data, filters=filters)
-        for data, filters in ((_tar(code, ends=False), TEXT), (_tar(weights), WEIGHTS))
+        for data, filters in ((_tar(text, ends=False), TEXT), (_tar(weights), WEIGHTS))
     )
 
 
-def _place(file: Path) -> str:
-    """Where a source lies in the pack; what stands in for packages is not within Tegel there."""
-    within = file.relative_to(SOURCES)
-    is_instead = within.parts[:2] == ("pocket", "instead")
-    return (Path(*within.parts[1:]) if is_instead else "tegel" / within).as_posix()
+def beside() -> list[Path]:
+    """What a page has of Tegel that is no source."""
+    return [file for pattern in BESIDE for file in sorted(SOURCES.glob(pattern))]
+
+
+def _sources() -> dict[str, bytes]:
+    """All that a page imports at any time, by where it lies in the pack.
+
+    What stands in for packages is not within Tegel there.
+    """
+    instead = SOURCES / "pocket" / "instead"
+    found = {
+        f"instead/{file.relative_to(instead).as_posix()}": file for file in instead.rglob("*.py")
+    }
+    todo = [*(SOURCES / name for name in BEGINNINGS), *(SOURCES / "games").glob("*/*.py")]
+    while todo:
+        file = todo.pop()
+        name = f"tegel/{file.relative_to(SOURCES).as_posix()}"
+        if name not in found and not _is_in(LEFT_OUT, name.split("/")[1:]):
+            found[name] = file
+            todo += _imported(file)
+    return {name: file.read_bytes() for name, file in found.items()}
+
+
+def _imported(file: Path) -> Iterator[Path]:
+    """What of Tegel a source asks for, now or later, and what that lies in."""
+    names, todo = set[str](), list[ast.AST]([ast.parse(file.read_bytes())])
+    while todo:
+        node = todo.pop()
+        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            todo += ast.iter_child_nodes(node)
+        if isinstance(node, ast.Import):
+            names |= {one.name for one in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+    for name in names:
+        parts = name.split(".")
+        places = [SOURCES.parent.joinpath(*parts[: n + 1]) for n in range(len(parts))]
+        files = [one for place in places for one in (place / "__init__.py", Path(f"{place}.py"))]
+        yield from (one for one in files if parts[0] == "tegel" and one.is_file())
 
 
 def _loosened(network: Path) -> bytes:
     """A network whose weights are not packed each by itself."""
-    data = io.BytesIO()
-    with zipfile.ZipFile(network) as packed, zipfile.ZipFile(data, "w") as loose:
-        for file in packed.infolist():
-            loose.writestr(zipfile.ZipInfo(file.filename), packed.read(file))
-    return data.getvalue()
+    with zipfile.ZipFile(network) as packed:
+        return _loose({name: packed.read(name) for name in packed.namelist()})
 
 
 def _tar(files: dict[str, bytes], *, ends: bool = True) -> bytes:
@@ -222,13 +308,6 @@ def _tar(files: dict[str, bytes], *, ends: bool = True) -> bytes:
             tar.addfile(about, io.BytesIO(content))
         end = tar.offset
     return data.getvalue() if ends else data.getvalue()[:end]
-
-
-def is_wanted(file: Path) -> bool:
-    """Whether a page needs a file; of words English ones, by which messages have their names."""
-    words = ("en", "common.ftl"), ("words", "en.ftl")
-    is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.name == THEMES
-    return (is_of_kind or file.parts[-2:] in words) and not _is_in(LEFT_OUT, file.parts)
 
 
 def write_keeper(site: Path) -> None:

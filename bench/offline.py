@@ -149,7 +149,7 @@ def first_moves(browser: Browser, address: str) -> tuple[Wait, Wait, int]:
     return cold, warm, _memory(browser)
 
 
-def _pages(browser: Browser) -> list[dict[str, Any]]:
+def pages(browser: Browser) -> list[dict[str, Any]]:
     """The processes of pages: there is one."""
     found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     return [one for one in found["processInfo"] if one["type"] == "renderer"]
@@ -157,12 +157,12 @@ def _pages(browser: Browser) -> list[dict[str, Any]]:
 
 def _spent(browser: Browser) -> float:
     """How many seconds of a core they have used."""
-    return float(sum(one["cpuTime"] for one in _pages(browser)))
+    return float(sum(one["cpuTime"] for one in pages(browser)))
 
 
 def _memory(browser: Browser) -> int:
     """What they hold."""
-    return sum(_own_memory(Path(f"/proc/{one['id']}/smaps_rollup")) for one in _pages(browser))
+    return sum(_own_memory(Path(f"/proc/{one['id']}/smaps_rollup")) for one in pages(browser))
 
 
 def _own_memory(file: Path) -> int:

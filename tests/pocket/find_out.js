@@ -21,6 +21,6 @@ async ([pack, files]) => {
     python.FS.mkdirTree(`/beside/${name}`.replace(/\/[^/]*$/, ''))
     python.FS.writeFile(`/beside/${name}`, text)
   }
-  python.runPython('import sys; sys.path[:0] = ["/tegel/instead", "/tegel", "/beside"]')
+  python.runPython('import sys; sys.path[:0] = ["/tegel/instead", "/tegel", "/tegel/lib", "/beside"]')
   return python.runPython('import json; from tests.pocket.known import found; json.dumps(found())')
 }

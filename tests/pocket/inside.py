@@ -1,9 +1,9 @@
 """Running Python in the Python that a page brings, with kernels as WebAssembly."""
 
-import subprocess
 from pathlib import Path
 
-from launch import ROOT, meaning_of
+import pocket
+from launch import ROOT
 
 BEFORE = """
 import sys
@@ -23,15 +23,7 @@ def in_a_page(code: str, made: Path, folder: Path) -> str:
     before = BEFORE.format(**{name: str(path) for name, path in names.items()}, made=str(made))
     file = folder / "code.py"
     file.write_text(before + code, encoding="utf-8")
-    [node, *_], where, env = meaning_of("node")
-    pyodide = ROOT / "web" / "node_modules" / "pyodide"
-    script = Path(__file__).with_name("run.mjs")
-    command = [node, script, pyodide, file, src, ROOT / "tests", made]
-    done = subprocess.run(
-        [*map(str, command)], cwd=where, env=env, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return pocket.told_by_a_page(file, src, ROOT / "tests", made)
 
 
 # In a page: what is known of the games, found out there.

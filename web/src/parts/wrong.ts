@@ -24,6 +24,7 @@ export function wrong(error: unknown, game?: string): string {
   if (error instanceof Missing) return t('part-missing')
   if (error instanceof Away) return away()
   if (!(error instanceof Refused)) return t('failed', { reason: error instanceof Error ? error.message : String(error) })
+  if (error.code === 'not_kept' && unable.why) return away() // and why not is known already
   const key = `refused-${error.code.replaceAll('_', '-')}`
   const why = reason(error, game)
   if (has(key, 'club')) return club(key, { reason: why })

@@ -7,7 +7,15 @@ const OURS = `tegel ${registration.scope} `
 const KEPT = OURS + VERSION
 const PAGE = new URL('./', location.href).pathname
 
-addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES.map((file) => new Request(file, { cache: 'reload' }))))))
+// Files whose names say what is in them: what the page has fetched already does not come again.
+const NAMED = /^(assets|pack-[0-9a-f]+)\//
+
+addEventListener('install', (event) => event.waitUntil(keep()))
+
+async function keep() {
+  const wanted = FILES.map((file) => new Request(file, { cache: NAMED.test(file) ? 'force-cache' : 'reload' }))
+  await (await caches.open(KEPT)).addAll(wanted)
+}
 
 addEventListener('activate', (event) => event.waitUntil(tidy()))
 

@@ -86,7 +86,7 @@ async function begin(): Promise<PageTable> {
   note(0, 1)
   python.unpackArchive(await files, 'xztar', { extractDir: '/tegel' })
   note(0, 1)
-  python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]`)
+  python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel", "/tegel/lib"]`)
   const { PageTable } = python.pyimport('tegel.pocket.table')
   note(0, 1)
   return PageTable(shelf, new Hands(python)) as PageTable

@@ -1,4 +1,4 @@
-/** Runs Python in the Python that a page brings: `node run.mjs PYODIDE CODE FOLDER…`; folders are where they are here. */
+/** Runs Python in the Python that a page brings: `node inside.mjs PYODIDE CODE FOLDER…`; folders are where they are here. */
 import { readFileSync } from 'node:fs'
 
 const [pyodide, code, ...folders] = process.argv.slice(2)
@@ -8,6 +8,7 @@ for (const root of folders) {
   python.FS.mkdirTree(root)
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, root)
 }
+python.pyimport('sys').argv = python.toPy([code, ...folders])
 try {
   await python.runPythonAsync(readFileSync(code, 'utf8'))
 } catch (error) {
