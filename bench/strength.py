@@ -11,9 +11,9 @@ network  network against search, both with 0.2 s a turn
 quick    network with 0.02 s a turn against search with 0.5 s
 seats    Azul with four players: network against three search, all with 0.2 s a turn
 kinds    the same against one search or more, with --seconds, in all other kinds of the games
-levels   every level against the next --near ones, rated on one scale: the newcomer is 1000; up to
-         club, who takes no time, --games of each pair, above it a tenth of them, or --above; with
-         --players 3 or 4 one against two or three of another, both ways
+levels   every level against the next, rated on one scale: the newcomer is 1000. Up to club, who
+         takes no time, --games of each pair and against the next but one too; above it a tenth of
+         them, or --above. With --players 3 or 4 one against two or three of another, both ways
 all      all of these
 older    network against one or more of an older version's, both with --seconds, in all kinds or in
          those named; `git worktree add --detach OLD COMMIT` makes that version's sources
@@ -60,14 +60,13 @@ def seats(game: str, games: int) -> arena.Event:
     return arena.match(game, [NETWORK, SEARCH], games, {"players": 4})
 
 
-def stretch(game: str, names: list[str], games: int, given: argparse.Namespace) -> arena.Event:
-    """Levels that stand close together; a journal says what each stood for then.
+def stretch(game: str, names: list[str], near: int, games: int, players: int) -> arena.Event:
+    """Levels that stand so near to each other; a journal says what each stood for then.
 
     One that nearly always wins against another tells little of how far they are apart.
     """
     bots = tuple(LEVELS[name] for name in names)
-    pairs = [pair for pair in combinations(range(len(bots)), 2) if pair[1] - pair[0] <= given.near]
-    players = given.players
+    pairs = [pair for pair in combinations(range(len(bots)), 2) if pair[1] - pair[0] <= near]
     ways = pairs if players == 2 else [*pairs, *((high, low) for low, high in pairs)]
     lineups = tuple((one, *[other] * (players - 1)) for one, other in ways)
     return arena.Event(game, tegel.find(game).settle({"players": players}), bots, lineups, games)
@@ -79,8 +78,8 @@ def levels(game: str, given: argparse.Namespace) -> Iterator[str]:
     at = names.index(CLUB)
     above = given.above or max(2, given.games // 10)
     level, off = 1000.0, 0.0
-    for part, games in ((names[: at + 1], given.games), (names[at:], above)):
-        event = stretch(game, part, games, given)
+    for part, near, games in ((names[: at + 1], 2, given.games), (names[at:], 1, above)):
+        event = stretch(game, part, near, games, given.players)
         result = played(event, f"levels-{game}-{given.players}-{part[0]}", given)
         ratings = arena.rate(event, result.games, (event.bots[0], level))
         for name, rating in zip(part, ratings, strict=True):
@@ -163,7 +162,6 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--above", type=int, help="levels: games of each pair above club")
-    parser.add_argument("--near", type=int, default=2, help="levels")
     parser.add_argument("--players", type=int, default=2, help="levels")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--out", type=Path)
