@@ -11,9 +11,9 @@ network  network against search, both with 0.2 s a turn
 quick    network with 0.02 s a turn against search with 0.5 s
 seats    Azul with four players: network against three search, all with 0.2 s a turn
 kinds    the same against one search or more, with --seconds, in all other kinds of the games
-levels   every level against the next, rated on one scale: the newcomer is 1000. Up to club, who
-         takes no time, --games of each pair and against the next but one too; above it a tenth of
-         them, or --above. With --players 3 or 4 one against two or three of another, both ways
+levels   every level against the next, rated on one scale: the newcomer is 1000; --each is how many
+         games of a pair, up to club (who takes no time, and where the next but one is met too), up
+         to master, and above. With --players 3 or 4 one against two or three of another, both ways
 all      all of these
 older    network against one or more of an older version's, both with --seconds, in all kinds or in
          those named; `git worktree add --detach OLD COMMIT` makes that version's sources
@@ -24,7 +24,7 @@ stopped goes on where it was.
 
 import argparse
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 from pathlib import Path
 
@@ -42,7 +42,8 @@ NETWORK = "network:seconds=0.2"
 QUARTER = "search:seconds=0.05"
 AZUL_ONLY = ("four", "seats")
 NAMES = {text: name for name, text in LEVELS.items()}
-CLUB = "club"
+# Where stretches of the ladder meet: each takes many times as long as the one before.
+BORDERS = ("newcomer", "club", "master", "champion")
 
 
 def pair(first: str, second: str) -> Callable[[str, int], arena.Event]:
@@ -73,20 +74,18 @@ def stretch(game: str, names: list[str], near: int, games: int, players: int) ->
 
 
 def levels(game: str, given: argparse.Namespace) -> Iterator[str]:
-    """Lines of a table with all levels: those above club are measured from there."""
+    """Lines of a table with all levels, stretch by stretch."""
     names = [*LEVELS]
-    at = names.index(CLUB)
-    above = given.above or max(2, given.games // 10)
     level, off = 1000.0, 0.0
-    for part, near, games in ((names[: at + 1], 2, given.games), (names[at:], 1, above)):
-        event = stretch(game, part, near, games, given.players)
-        result = played(event, f"levels-{game}-{given.players}-{part[0]}", given)
+    for n, (low, high) in enumerate(pairwise(BORDERS)):
+        part = names[names.index(low) : names.index(high) + 1]
+        event = stretch(game, part, 1 if n else 2, given.each[n], given.players)
+        result = played(event, f"levels-{game}-{given.players}-{low}", given)
         ratings = arena.rate(event, result.games, (event.bots[0], level))
-        for name, rating in zip(part, ratings, strict=True):
+        for name, rating in [*zip(part, ratings, strict=True)][n > 0 :]:
             around = hypot(off, (rating.high - rating.low) / 2)
-            if name != part[0] or name == names[0]:
-                yield f"| {game} {given.players} | {name} | {rating.rating:.0f} ± {around:.0f} |"
-        level, off = ratings[-1].rating, (ratings[-1].high - ratings[-1].low) / 2
+            yield f"| {game} {given.players} | {name} | {rating.rating:.0f} ± {around:.0f} |"
+        level, off = ratings[-1].rating, hypot(off, (ratings[-1].high - ratings[-1].low) / 2)
         for met in tournament_report(result, ratings)["lineups"]:
             one, other = sorted(met["bots"], key=lambda bot: -event.bots.index(bot["name"]))
             yield (
@@ -161,7 +160,7 @@ def main() -> None:
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1)
-    parser.add_argument("--above", type=int, help="levels: games of each pair above club")
+    parser.add_argument("--each", type=int, nargs=3, default=(1000, 200, 200), help="levels")
     parser.add_argument("--players", type=int, default=2, help="levels")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--out", type=Path)

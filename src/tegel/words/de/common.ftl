@@ -20,6 +20,7 @@ level = { $level ->
     [master] Meister
     [master-plus] Meister +
     [grandmaster] Großmeister
+    [grandmaster-plus] Großmeister +
     [champion] Champion
     [somebody-who-left] jemand, der gegangen ist
    *[other] { $level }

@@ -35,7 +35,8 @@ level-note = { $level ->
     [expert-plus] Schaut weiter voraus und irrt selten.
     [master] Schaut weit voraus und verzeiht wenig.
     [master-plus] Schaut voraus und spürt, wer besser steht.
-    [grandmaster] Nur der Champion ist stärker.
+    [grandmaster] Schaut voraus und weiß, worauf es ankommt.
+    [grandmaster-plus] Nur der Champion ist stärker.
    *[champion] Der Beste, den wir haben. Nimmt sich Zeit.
 }
 a-little-stronger = Etwas stärker

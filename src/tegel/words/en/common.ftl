@@ -20,6 +20,7 @@ level = { $level ->
     [master] Master
     [master-plus] Master +
     [grandmaster] Grandmaster
+    [grandmaster-plus] Grandmaster +
     [champion] Champion
     [somebody-who-left] somebody who left
    *[other] { $level }

@@ -35,7 +35,8 @@ level-note = { $level ->
     [expert-plus] Looks further ahead, and seldom errs.
     [master] Looks far ahead and forgives little.
     [master-plus] Looks ahead, and feels who stands better.
-    [grandmaster] Only the champion is stronger.
+    [grandmaster] Looks ahead, and knows what counts.
+    [grandmaster-plus] Only the champion is stronger.
    *[champion] The best we have. It takes its time.
 }
 a-little-stronger = A little stronger

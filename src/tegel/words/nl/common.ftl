@@ -20,6 +20,7 @@ level = { $level ->
     [master] Meester
     [master-plus] Meester +
     [grandmaster] Grootmeester
+    [grandmaster-plus] Grootmeester +
     [champion] Kampioen
     [somebody-who-left] iemand die vertrokken is
    *[other] { $level }

@@ -35,7 +35,8 @@ level-note = { $level ->
     [expert-plus] Kijkt verder vooruit en vergist zich zelden.
     [master] Kijkt ver vooruit en vergeeft weinig.
     [master-plus] Kijkt vooruit en voelt wie er beter voor staat.
-    [grandmaster] Alleen de kampioen is sterker.
+    [grandmaster] Kijkt vooruit en weet waar het om gaat.
+    [grandmaster-plus] Alleen de kampioen is sterker.
    *[champion] De beste die we hebben. Neemt de tijd.
 }
 a-little-stronger = Iets sterker
