@@ -19,14 +19,14 @@ from pathlib import Path
 
 import launch
 import tegel
-from tegel.core.game import Game
+from tegel.analysis.puzzles.subjects import FILE as THEMES
 from tegel.core.native import shipped
 from tegel.core.native.ahead import PAGE, STAGES_OF_PAGE, Translated, make_library
+from tegel.core.native.cache import beyond, cache_folder, taking_turns
 from tegel.server.looks.games import offer
 
 ROOT = Path(__file__).resolve().parent
 SOURCES = ROOT / "src" / "tegel"
-LIBRARY = ROOT / "build" / "library" / PAGE
 SITE = ROOT / "build" / "pocket"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 HANDBOOK = "handbook"
@@ -77,9 +77,9 @@ TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
 WEIGHTS = [{**TEXT[0], "lc": 3, "lp": 1, "pb": 1}]
 
 
-def make(site: Path, library: Path | None, handbook: bool = True) -> None:
-    """Make the site; without kernels it plays too, but who looks ahead takes for ever."""
-    pack = packed_files(library)
+def make(site: Path, handbook: bool = True) -> None:
+    """Make the site."""
+    pack = packed_files(kernels())
     name = f"pack-{_digest(*pack.values())}"
     os.environ.update(TEGEL_PACK=name, TEGEL_SITE=str(site))
     vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
@@ -95,15 +95,15 @@ def make(site: Path, library: Path | None, handbook: bool = True) -> None:
         make_handbook(site / HANDBOOK)
 
 
-def make_kernels(folder: Path, games: Sequence[Game]) -> None:
-    """The kernels of games as WebAssembly, if they are not there from these very sources."""
-    card = folder / shipped.CARD
-    if card.is_file() and json.loads(card.read_bytes())["sources"] == shipped.sources():
-        return
-    print("Kernels go through Numba and LLVM (some minutes) …", flush=True)
-    kernels = Translated(games, STAGES_OF_PAGE)
-    shutil.rmtree(folder, ignore_errors=True)
-    make_library(kernels, PAGE, folder, tegel.__version__)
+def kernels() -> Path:
+    """The kernels of all games as WebAssembly, made once from these very sources."""
+    folder = cache_folder(*beyond(SOURCES / "bots")) / PAGE
+    with taking_turns(folder.with_suffix(".lock")):
+        if not (folder / shipped.CARD).is_file():
+            print("Kernels go through Numba and LLVM (some minutes) …", flush=True)
+            translated = Translated([*tegel.games().values()], STAGES_OF_PAGE)
+            make_library(translated, PAGE, folder, tegel.__version__)
+    return folder
 
 
 def lend_to_server(site: Path, folder: Path) -> None:
@@ -129,7 +129,7 @@ def make_handbook(folder: Path) -> None:
         sys.exit("tegel: could not make the handbook, for the reason above")
 
 
-def packed_files(library: Path | None) -> dict[str, bytes]:
+def packed_files(library: Path) -> dict[str, bytes]:
     """What the worker of a page fetches, by name: packed here, so that it is small on any host."""
     return {
         **{f"{name}.packed": _packed(PYODIDE / name) for name in PROGRAM},
@@ -177,17 +177,17 @@ def _is_in(places: Set[str], parts: Sequence[str]) -> bool:
     return any("/".join(parts[:n]) in places for n in range(1, len(parts) + 1))
 
 
-def _tegel(library: Path | None) -> bytes:
+def _tegel(library: Path) -> bytes:
     """Tegel, its kernels and networks, and what stands in for packages, in a tar.
 
     Text and weights are packed apart, each as it is packed best, and lie one after the other.
     """
-    files = [file for file in sorted(SOURCES.rglob("*")) if _is_wanted(file.relative_to(SOURCES))]
+    files = [file for file in sorted(SOURCES.rglob("*")) if is_wanted(file.relative_to(SOURCES))]
     networks = {
         f"tegel/{file.relative_to(SOURCES)}": file for file in files if file.suffix == ".npz"
     }
     code = {_place(file): file.read_bytes() for file in files if file.suffix != ".npz"}
-    for file in sorted(library.iterdir()) if library else ():
+    for file in sorted(library.iterdir()):
         code[f"tegel/library/{file.name}"] = file.read_bytes()
     weights = {name: _loosened(file) for name, file in networks.items()}
     return b"".join(
@@ -224,11 +224,11 @@ def _tar(files: dict[str, bytes], *, ends: bool = True) -> bytes:
     return data.getvalue() if ends else data.getvalue()[:end]
 
 
-def _is_wanted(file: Path) -> bool:
+def is_wanted(file: Path) -> bool:
     """Whether a page needs a file; of words English ones, by which messages have their names."""
     words = ("en", "common.ftl"), ("words", "en.ftl")
-    is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.parts[-2:] in words
-    return is_of_kind and not _is_in(LEFT_OUT, file.parts)
+    is_of_kind = file.suffix in (".py", ".npz", ".xz") or file.name == THEMES
+    return (is_of_kind or file.parts[-2:] in words) and not _is_in(LEFT_OUT, file.parts)
 
 
 def write_keeper(site: Path) -> None:
@@ -249,8 +249,7 @@ def _digest(*parts: bytes) -> str:
 
 
 if __name__ == "__main__":
-    make_kernels(LIBRARY, [*tegel.games().values()])
-    make(SITE, LIBRARY)
+    make(SITE)
     lend_to_server(SITE, OF_SERVER)
     whole = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"{whole / 1e6:.1f} MB in {SITE}: `python -m http.server -d {SITE}` serves it")

@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from pocket import LIBRARY
+from pocket import kernels
 from tests.pocket.inside import in_a_page
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -70,7 +70,7 @@ def main() -> None:
     asked = parser.parse_args()
     code = PLAYED.format(first=asked.first, count=asked.count)
     with tempfile.TemporaryDirectory() as folder:
-        there = json.loads(in_a_page(code, LIBRARY, Path(folder)))
+        there = json.loads(in_a_page(code, kernels(), Path(folder)))
     here = json.loads(printed_here(code))
     pairs = zip(here, there, strict=True)
     others = [n for n, (one, other) in enumerate(pairs, asked.first) if one != other]

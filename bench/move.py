@@ -11,9 +11,11 @@ hashes, what has changed in them with the frame that says so, and the frame pack
 
 import argparse
 import gc
+import inspect
 import time
 from collections import Counter
 from random import Random
+from typing import Any
 
 from tegel.core.seal import fresh_secret
 from tegel.server.desk import row
@@ -30,6 +32,8 @@ PEOPLE = ("one", "two")
 CLOCK = {"kind": "live", "base": 3 * 3_600_000, "increment": 5000}
 FIRST = 60  # moves at most that a table has behind it
 NOW = 1000
+# Whether frames for several readers are made with what they share in hand: older versions did not.
+SHARES = "known" in inspect.signature(event_frame).parameters
 
 
 def begin(game: str, number: int) -> Table:
@@ -94,11 +98,12 @@ class Tables:
             self._count("take in")
             row(after.table)
             self._count("row")
+            shared: list[Any] = [{}] if SHARES else []
             for person in PEOPLE:
                 one = reader(after.table, person)
                 after.see(one)
                 self._count("view")
-                frame = event_frame(before, after, one, entry)
+                frame = event_frame(before, after, one, entry, *shared)
                 self._count("frame")
                 _ = frame.packed
                 self._count("pack")

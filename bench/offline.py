@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from launch import BROWSERS
-from pocket import HANDBOOK, LIBRARY, SITE
+from pocket import HANDBOOK, SITE, kernels
 from tests.pocket.inside import in_a_page
 
 # How much a text is told by, in each game: random games by the kernels, then games of champions
@@ -80,7 +80,7 @@ def main() -> None:
         print(f"{size / 1e3:9.0f} kB  {name}")
     code = PLAYED.format(games=asked.games, moves=asked.moves)
     with tempfile.TemporaryDirectory() as folder:
-        there, slow = json.loads(in_a_page(code, LIBRARY, Path(folder)))
+        there, slow = json.loads(in_a_page(code, kernels(), Path(folder)))
     here, fast = json.loads(printed_here(code))
     for name in here:
         same = "the same" if here[name] == there[name] else "NOT THE SAME"

@@ -50,4 +50,4 @@ def _patience() -> None:
 
 
 def _be_impatient() -> None:
-    vars(ways)["_is_patient"] = False
+    ways.__dict__["_is_patient"] = False

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { packed } from './packed.ts'
 
-const CARD = /^(title|tagline|(option|choice)-[\w-]+) =/
+const CARD = /^(title|tagline|(option|choice|theme)-[\w-]+) =/
 
 /** Words without their comments: all of a book (`?words`), what a game's card says (`?card`), and its rest (`?table`). */
 function books(): Plugin {

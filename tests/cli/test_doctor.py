@@ -204,11 +204,12 @@ def test_an_address_that_is_none_is_told(run: Run, database: Path) -> None:
     assert (done.code, found(done.out)["database"]["state"]) == (1, "wrong")
 
 
-def test_postgresql_is_asked() -> None:
+def test_postgresql_is_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     with own_postgres() as address:
-        empty = run_alone("doctor", "--json", TEGEL_DATABASE=address)
+        monkeypatch.setenv("TEGEL_DATABASE", address)
+        empty = run("doctor", "--json")
         upgrade(address)
-        made = run_alone("doctor", "--json", TEGEL_DATABASE=address)
+        made = run("doctor", "--json")
     assert (empty.code, made.code) == (0, 0), made
     assert found(empty.out)["database"]["said"].startswith("it is empty")
     assert found(made.out)["database"]["said"].endswith("0 tables, 0 players")

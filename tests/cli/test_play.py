@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tegel
-from tegel import Game, Record, TegelError, read_record
+from tegel import Game, IllegalMove, Record, TegelError, read_record
 from tegel.cli.kept import latest
 from tegel.core.native.build import ensure
 from tegel.core.words import english
@@ -225,10 +225,18 @@ def test_a_game_that_is_over_can_still_be_saved_and_taken_back(play: Play, tmp_p
     assert read(over).verify().is_over
     with pytest.raises(TegelError) as refusal:
         read(over).verify().push_text("F1 blue 1")
-    assert f"\nsave FILE, undo or quit > F1 blue 1\n{refusal.value}.\n" in seen
+    assert f"\nsave FILE, undo or quit > F1 blue 1\n{answer_to(refusal.value)}\n" in seen
     left = read(before).moves
     assert left == read(over).moves[: len(left)]
     assert read(before).verify().turn == 0
+
+
+def answer_to(refusal: TegelError) -> str:
+    """What a person is told: of what the rules forbid the reason, in the words of the game."""
+    if not isinstance(refusal, IllegalMove) or refusal.refusal is None:
+        return f"{refusal}."
+    reason = english(tegel.find("azul")).tell("refusal", refusal.refusal)
+    return f"The rules do not allow that here: {reason}."
 
 
 BAD = [
@@ -258,7 +266,7 @@ def test_a_bad_move_is_answered_with_the_reason_and_changes_nothing(
     before, after = tmp_path / "before", tmp_path / "after"
     done = run("play", "azul", *FIRST, typed=f"save {before}\n{line}\nsave {after}\n")
     assert done.code == 0
-    assert f"Your move > {refusal.value}.\n" in done.out
+    assert f"Your move > {answer_to(refusal.value)}\n" in done.out
     assert before.read_text(encoding="utf-8") == after.read_text(encoding="utf-8")
 
 

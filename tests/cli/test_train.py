@@ -27,8 +27,8 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_a_run_that_is_done_is_told_again(trained: Path) -> None:
-    done = run_alone("train", "azul", *SMALL, "--out", trained, "--json")
+def test_a_run_that_is_done_is_told_again(run: Run, trained: Path) -> None:
+    done = run("train", "azul", *SMALL, "--out", trained, "--json")
     assert done.code == 0, done.err
     told = json.loads(done.out)
     assert (told["game"], told["window"]) == ("azul", 3)
@@ -46,9 +46,9 @@ def test_another_process_goes_on_with_a_run_that_was_stopped(trained: Path, tmp_
     assert resumed.card["digest"] == whole.card["digest"]
 
 
-def test_a_network_is_trained_as_another_one_was(trained: Path, tmp_path: Path) -> None:
+def test_a_network_is_trained_as_another_one_was(run: Run, trained: Path, tmp_path: Path) -> None:
     like = ("--like", trained / "network.npz", "--threads", "1")
-    done = run_alone("train", "azul", *like, "--out", tmp_path / "again")
+    done = run("train", "azul", *like, "--out", tmp_path / "again")
     assert done.code == 0, done.err
     folders = tmp_path / "again", trained
     again, before = (load(folder / "network.npz", AZUL).card for folder in folders)
@@ -56,9 +56,11 @@ def test_a_network_is_trained_as_another_one_was(trained: Path, tmp_path: Path) 
     assert again["digest"] == before["digest"]
 
 
-def test_what_a_network_knows_goes_on_in_a_wider_one(trained: Path, tmp_path: Path) -> None:
+def test_what_a_network_knows_goes_on_in_a_wider_one(
+    run: Run, trained: Path, tmp_path: Path
+) -> None:
     begin = ("--begin", trained / "network.npz", "--hidden", "16", "--deep", "2")
-    done = run_alone("train", "azul", *SMALL[:4], *begin, "--out", tmp_path / "wide")
+    done = run("train", "azul", *SMALL[:4], *begin, "--out", tmp_path / "wide")
     assert done.code == 0, done.err
     wide = load(tmp_path / "wide" / "network.npz", AZUL)
     known = load(trained / "network.npz", AZUL)
@@ -67,10 +69,10 @@ def test_what_a_network_knows_goes_on_in_a_wider_one(trained: Path, tmp_path: Pa
     assert wide.card["plan"]["deep"] == 2
 
 
-def test_a_network_that_knows_nothing_does_not_pass_the_gate(trained: Path) -> None:
+def test_a_network_that_knows_nothing_does_not_pass_the_gate(run: Run, trained: Path) -> None:
     network = trained / "network.npz"
     words = ("gate", "azul", "--network", network, "--seconds", "0.01", "--json")
-    done = run_alone(*words)
+    done = run(*words)
     assert done.code == 0, done.err
     told = json.loads(done.out)
     assert told["better"] is False

@@ -29,7 +29,9 @@ def played(seed: int, length: int = 10_000, **options: object) -> tegel.State:
 
 
 def attempt(code: str, *path: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    """Run code in a new Python that finds packages in these folders; no .pyc, so none is stale."""
+    """Run code in a new Python that finds packages in these folders; it keeps nothing of them, so
+    that no edit meets a .pyc of the same second.
+    """
     kept = {name: value for name, value in os.environ.items() if not name.startswith("TEGEL_")}
     folders = os.pathsep.join(map(str, path or (SOURCE,)))
     ours = {"PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1", **env}
@@ -54,8 +56,12 @@ def make_package(folder: Path, **files: str) -> Path:
 
 
 def copy_source(folder: Path) -> Path:
-    """A copy of the package, to edit: the folder to find it in."""
-    shutil.copytree(PACKAGE, folder / "tegel", ignore=shutil.ignore_patterns("__pycache__"))
+    """A copy of the package, to edit: the folder to find it in.
+
+    Files keep their times, so what Python has read of those that are not edited need not be read
+    again.
+    """
+    shutil.copytree(PACKAGE, folder / "tegel", ignore=shutil.ignore_patterns("page", "pack"))
     return folder
 
 

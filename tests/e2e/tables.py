@@ -20,6 +20,7 @@ from tegel.server.identity import cookies
 from tegel.server.identity.codes import fresh_code
 from tegel.server.store import log, players
 from tegel.server.store.store import open_engine
+from tegel.server.tables.results import results_of
 from tegel.server.tables.table import Table
 from tests.server.helpers import decide, new_table
 
@@ -84,7 +85,8 @@ class Keeper:
             table = decide(table, self._choose(table, chance), self._now)
         kept = Table.of(fresh_code(), table.entries)
         with self._engine.begin() as connection:
-            log.append(connection, [Append(kept.id, kept.entries, row(kept))])
+            whole = Append(kept.id, kept.entries, row(kept), results=results_of(kept))
+            log.append(connection, [whole])
         return kept.id
 
     def close(self) -> None:

@@ -23,7 +23,6 @@ import pocket
 import tegel
 from tegel.analysis.deepen import deepen
 from tegel.analysis.explained import explained
-from tegel.core.native.cache import PACKAGE, beyond, cache_folder
 from tests.core.helpers import compiled_only
 from tests.e2e.drive import GAMES
 from tests.e2e.drive.hand import END
@@ -33,13 +32,15 @@ from tests.e2e.test_account import register
 from tests.e2e.test_undo import resign
 from tests.e2e.visitor import DESK, PHONE, Visitor
 from tests.pocket import page as inside
-from tests.pocket.thought import THINK, THOUGHT, thought_here
+from tests.pocket.inside import FIND_OUT, files
+from tests.pocket.known import known
 
 pytestmark = compiled_only
 
 PATIENCE = 240_000  # milliseconds: a busy machine takes its time to start a Python in a page
 MOST_TREES = 8  # `web/src/pocket/hands.ts`
 HOME = "/games/tegel/"  # on the host: a site lies anywhere
+BARE = "icon.svg"  # there no tables start
 
 
 # In a page: an analysis that is stopped when it has hardly begun, and then the one that is wanted.
@@ -75,11 +76,9 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site with the kernels of one game: those who play the others here do not look ahead."""
+    """A site, as `make site` makes it, somewhere on a host."""
     host = tmp_path_factory.mktemp("pocket")
-    library = cache_folder(*beyond(PACKAGE / "bots")) / "page-azul"
-    pocket.make_kernels(library, [tegel.find("azul")])
-    pocket.make(host / HOME.strip("/"), library, handbook=False)
+    pocket.make(host / HOME.strip("/"), handbook=False)
     return host
 
 
@@ -114,11 +113,10 @@ def test_a_game_begins_without_a_server_and_goes_on_without_a_network(
     name: str, host: str, browser: Browser
 ) -> None:
     on_phone = name == "ingenious"
-    level = "champion" if name == "azul" else "newcomer"
-    visitor, game = come(browser, host, PHONE if on_phone else DESK, level), GAMES[name]
+    visitor, game = come(browser, host, PHONE if on_phone else DESK, "champion"), GAMES[name]
     page = visitor.page
     page.goto(HOME)
-    page.get_by_role("button", name=f"Play now: {game.TITLE}, {level.title()}", exact=True).click()
+    page.get_by_role("button", name=f"Play now: {game.TITLE}, Champion", exact=True).click()
     page.locator(game.BOARD).wait_for()
     step = (finger if on_phone else mouse)(page, game, Random(3))
     alone(page, game, step, 2)
@@ -135,14 +133,14 @@ def test_a_game_begins_without_a_server_and_goes_on_without_a_network(
     visitor.close()
 
 
-def test_the_champion_thinks_in_a_browser_as_it_does_here(
+def test_all_that_is_known_of_the_games_is_found_out_in_a_browser(
     host: str, folder: Path, browser: Browser
 ) -> None:
     [pack] = (folder / HOME.strip("/")).glob("pack-*")
     visitor = come(browser, host)
-    visitor.page.goto(HOME)
-    there = json.loads(visitor.page.evaluate(THINK, [f"{host}{HOME}{pack.name}/", THOUGHT]))
-    assert there == {**thought_here(), "library": True}
+    visitor.page.goto(f"{HOME}{BARE}")
+    found = visitor.page.evaluate(FIND_OUT, [f"{host}{HOME}{pack.name}/", files()])
+    assert json.loads(found) == known()
     visitor.close()
 
 
@@ -151,7 +149,7 @@ def test_an_analysis_by_many_workers_is_that_of_as_many_threads_and_stops_at_onc
 ) -> None:
     visitor = come(browser, host)
     page = visitor.page
-    page.goto(HOME)
+    page.goto(f"{HOME}{BARE}")
     [worker] = (folder / HOME.strip("/") / "assets").glob("worker-*.js")
     wanted = {"game": "azul", "seed": 11, "iterations": 12_000, "seconds": 60}
     told, cores = page.evaluate(ANALYSE, [f"{host}{HOME}assets/{worker.name}", wanted])
@@ -188,7 +186,7 @@ def test_a_browser_thinks_for_its_server_that_only_gives_leave(
     assert "POST /api/analyses/leave" in asked
     assert "POST /api/analyses" not in asked
     game = GAMES["azul"]
-    page.goto("/")
+    page.get_by_role("link", name="Tegel").first.click()
     page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
     page.locator(game.BOARD).wait_for()
     alone(page, game, mouse(page, game, Random(3)), 2)
@@ -299,8 +297,7 @@ def test_tegel_taken_along_plays_on_without_a_network_and_brings_its_games_home(
 
 def test_what_is_kept_for_all_games_is_at_most_eight_megabytes(folder: Path) -> None:
     [pack] = (folder / HOME.strip("/")).glob("pack-*")
-    others = 100_000  # the kernels of the other games
-    assert sum(file.stat().st_size for file in pack.iterdir()) + others <= 8_000_000
+    assert sum(file.stat().st_size for file in pack.iterdir()) <= 8_000_000
 
 
 def test_places_in_the_page_and_the_handbook_are_found_wherever_the_site_lies(

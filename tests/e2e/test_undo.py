@@ -131,19 +131,33 @@ def test_people_ask_each_other_and_are_told_all_that_the_other_does(visit: Visit
     seen(guest, "calls the game off.")
 
 
-def test_a_tile_that_is_dropped_is_laid_and_two_presses_are_a_turn(visit: Visit) -> None:
-    page = visit(confirm=False).page
+@pytest.mark.parametrize(
+    ("name", "source", "goal"),
+    [
+        ("azul", AZUL.TILES, ".mine [data-line='4']"),
+        ("azul_duel", "button.pick:visible", "[data-drop='line 4']:visible"),
+        ("ingenious", GAMES["ingenious"].SLOTS, GAMES["ingenious"].DOTS),
+    ],
+)
+def test_what_is_dropped_is_laid(visit: Visit, name: str, source: str, goal: str) -> None:
+    page, game = visit(confirm=False).page, GAMES[name]
     page.goto("/")
-    page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
-    wait_for_turn(page, AZUL)
-    page.locator(AZUL.TILES).first.hover()
+    page.get_by_role("button", name=f"Play now: {game.TITLE}, Newcomer", exact=True).click()
+    wait_for_turn(page, game)
+    page.locator(source).first.hover()
     page.mouse.down()
-    box = page.locator(".mine [data-line='4']").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+    middle_of = """all => all.map(one => one.getBoundingClientRect())
+        .map(box => [box.x + box.width / 2, box.y + box.height / 2])[0]"""
+    x, y = page.locator(source).evaluate_all(middle_of)
+    page.mouse.move(x + 20, y - 20)  # where it may lie shows once it is taken up
+    page.locator(goal).first.wait_for()
+    page.mouse.move(*page.locator(goal).evaluate_all(middle_of), steps=5)
     page.mouse.up()
     expect(page.locator(".log b", has_text="You").first).to_be_visible()
 
+
+def test_two_presses_are_a_turn(visit: Visit) -> None:
+    page = visit(confirm=False).page
     game = GAMES["ingenious"]
     page.goto("/")
     page.get_by_role("button", name="Play now: Ingenious, Newcomer", exact=True).click()

@@ -1,25 +1,13 @@
-"""Perft tables: `tests/perft/GAME.txt` holds a line per count (kind, seed, depth, leaves)."""
-
-from pathlib import Path
+"""Perft tables count what they always did, by kernels as by plain pushing and popping."""
 
 import pytest
 
 import tegel
 from tegel.core.perft import count_leaves, divide
 from tests.harness.kinds import KINDS, Kind
+from tests.harness.perft import table
 
-FOLDER = Path(__file__).parent.parent / "perft"
 BY_NAME = {str(kind): kind for kind in KINDS}
-
-
-def table() -> list[tuple[str, int, int, int]]:
-    rows = []
-    for path in sorted(FOLDER.glob("*.txt")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if line and not line.startswith("#"):
-                kind, seed, depth, leaves = line.split()
-                rows.append((kind, int(seed), int(depth), int(leaves)))
-    return rows
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

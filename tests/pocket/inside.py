@@ -32,3 +32,22 @@ def in_a_page(code: str, made: Path, folder: Path) -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+# In a page: what is known of the games, found out there.
+FIND_OUT = Path(__file__).with_name("find_out.js").read_text(encoding="utf-8")
+# What of the tests that takes.
+WANTED = """
+__init__.py fourth/**/* perft/* harness/__init__.py harness/kinds.py harness/perft.py
+harness/playthrough.py pocket/__init__.py pocket/known.py
+"""
+
+
+def files() -> dict[str, str]:
+    """Those files of the tests, with their texts."""
+    tests = ROOT / "tests"
+    found = [file for name in WANTED.split() for file in tests.glob(name) if file.is_file()]
+    texts = {file for file in found if file.suffix in (".py", ".txt", ".ftl")}
+    return {
+        f"tests/{file.relative_to(tests).as_posix()}": file.read_text("utf-8") for file in texts
+    }

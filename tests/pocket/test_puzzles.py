@@ -2,11 +2,14 @@
 
 import asyncio
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import pocket
 from tegel.analysis.puzzles import Attempt, daily, find_puzzle, shelf, shelves
+from tegel.analysis.puzzles.subjects import FILE
 from tests.pocket.page import Page, Shelf
 
 DAY = date(2026, 11, 18)
@@ -119,3 +122,9 @@ def test_where_nothing_can_be_kept_a_try_is_refused_in_a_word() -> None:
         assert (status, problem["code"]) == (409, "not_kept")
 
     asyncio.run(refuse())
+
+
+@pytest.mark.parametrize("game", shelves())
+def test_the_page_knows_what_puzzles_can_be_about(game: str) -> None:
+    assert (pocket.SOURCES / "games" / game / FILE).is_file()
+    assert pocket.is_wanted(Path("games", game, FILE))

@@ -4,7 +4,9 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
+from tegel.server.identity import passwords
 from tegel.server.store.store import LIMITS, WRITING
 from tests.server.databases import new_database, own_postgres
 
@@ -23,6 +25,14 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
         (WRITING, "idle_in_transaction_session_timeout"),
     ):
         monkeypatch.setitem(limits, name, 60_000)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _quick_passwords() -> Generator[None]:
+    """Accounts are made by the hundred; that a hash is slow, the tests of passwords say."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "HASHER", PasswordHasher(2, memory_cost=16, parallelism=1))
+        yield
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

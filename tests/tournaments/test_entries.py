@@ -2,8 +2,9 @@
 
 import pytest
 
-from tegel.tournaments.events import Announced, Entered, Left
+from tegel.tournaments.events import Announced, Board, Entered, Left, Paired, Started
 from tegel.tournaments.plan import MOST_COMINGS, MOST_IN_TURN, Plan
+from tegel.tournaments.standing import standing
 from tegel.tournaments.tournament import CannotHappen, Tournament
 
 
@@ -25,3 +26,14 @@ def test_nobody_comes_and_goes_without_end() -> None:
         made.apply(Left(1, "withdrew"))
     with pytest.raises(CannotHappen, match="came and went"):
         made.apply(Entered("anna", "Anna", 1500))
+
+
+def test_who_went_before_they_were_paired_stands_nowhere() -> None:
+    made = Tournament.of([Announced(Plan("swiss", 2, 3))])
+    for n in range(4):
+        made.apply(Entered(f"p{n}", "One of many", 1500))
+    for event in (Left(1, "removed"), Started(), Paired((Board((2, 3), "t"),), (4,))):
+        made.apply(event)
+    for number in (2, 4):
+        made.apply(Left(number, "withdrew"))
+    assert {row.entrant.number for row in standing(made)} == {2, 3, 4}

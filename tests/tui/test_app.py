@@ -45,6 +45,16 @@ async def test_a_typed_move_is_played_and_nonsense_is_answered_and_changes_nothi
 
 
 @on_screen
+async def test_what_the_rules_forbid_is_said_in_the_language_that_is_spoken() -> None:
+    app = app_of(hot_seat(new("azul", start=0)), "nl")
+    async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press(*(key if key != " " else "space" for key in "C blue 1"), "enter")
+        assert "Dat mag hier niet: in het midden ligt geen blauw." in "\n".join(text_of(app))
+        await pilot.press("escape", *"xyz", "enter")
+        assert "Dat is geen zet: zeg waarvandaan, welke kleur" in "\n".join(text_of(app))
+
+
+@on_screen
 async def test_the_arrows_reach_every_spot_and_escape_puts_back() -> None:
     app = app_of(hot_seat(new("azul", start=0)))
     async with app.run_test(size=COMPACT) as pilot:

@@ -16,7 +16,7 @@ from tegel.core.game import Game
 from tests import fourth
 
 GAMES: dict[str, Game] = {**tegel.games(), "nim": fourth.GAME}
-PARTS = ("common", "page", "club", "terminal")
+PARTS = ("common", "page", "along", "club", "terminal")
 NAMES = (*PARTS, *GAMES)
 SOURCES = Path(tegel.__file__).parent
 PAGE = SOURCES.parents[1] / "web" / "src"

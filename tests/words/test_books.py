@@ -7,6 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import pytest
 
 import tegel
+from tegel.analysis.puzzles.subjects import GENERAL, Subjects, subjects
 from tegel.core import shelf
 from tegel.core import words as fluent
 from tegel.statistics.habits import Counted, counted
@@ -19,6 +20,7 @@ from tests.words.books import (
     literals,
     prefixes,
     python,
+    text,
     typescript,
     values_of,
     whole,
@@ -150,6 +152,18 @@ def test_a_game_has_words_for_all_that_its_statistics_count(name: str) -> None:
     assert sorted(key for key in own.keys() - wanted if key.startswith("habit-")) == []
 
 
+@every_game
+def test_a_game_has_words_for_all_that_its_puzzles_are_about(name: str) -> None:
+    about = subjects(name) if name in tegel.games() else Subjects()
+    wanted = {f"theme-{theme}" for theme in about.themes if theme not in GENERAL}
+    assert sorted(key for key in book(name, "en") if key.startswith("theme-")) == sorted(wanted)
+
+
+def test_what_any_puzzle_may_be_about_has_words() -> None:
+    for theme in GENERAL:
+        assert f"[{theme}]" in text("common", "en")
+
+
 def laying(name: str) -> str:
     """How a game lays positions out, wherever it lives."""
     room: Any = GAMES[name].positions
@@ -181,7 +195,8 @@ def test_a_game_has_no_words_that_nobody_says(name: str) -> None:
     by_kind = {key for keys in told(name).values() for key in keys} | ideas(name)
     by_kind |= {f"position-{kind}" for kind in literals(laying(name))}
     spoken = by_kind | literals(source) | FOR_ALL | mentioned(name)
-    begun = {*prefixes(source), "scored-", "part-", "reason-", "option-", "choice-", "habit-"}
+    named = ("scored-", "part-", "reason-", "option-", "choice-", "habit-", "theme-")
+    begun = {*prefixes(source), *named}
     # By other prefixes a game says its own kinds, as in `words.tell("waits", view["asks"])`.
     begun |= {
         f"{one}-"
@@ -194,7 +209,7 @@ def test_a_game_has_no_words_that_nobody_says(name: str) -> None:
 
 @pytest.mark.parametrize("name", PARTS)
 def test_the_shelf_has_no_words_that_nobody_says(name: str) -> None:
-    source = python("tui", "cli", "core", "analysis") * (name not in ("page", "club"))
+    source = python("tui", "cli", "core", "analysis") * (name in ("common", "terminal"))
     source += python("server") * (name == "club") + typescript() * (name != "terminal")
     spoken = literals(source) | mentioned(name) | reasons(source + python("games"))
     spoken |= {f"position-{kind}" for kind in literals(python("analysis"))}
@@ -239,9 +254,9 @@ def test_what_a_game_s_board_on_the_page_says_is_there(name: str) -> None:
 
 
 def test_what_page_and_terminal_both_say_stands_in_one_place() -> None:
-    common, page, club, terminal = (book(part, "en").keys() for part in PARTS)
-    assert sorted(common & (page | club | terminal)) == []
-    assert sorted(page & club) == []
+    common, page, along, club, terminal = (book(part, "en").keys() for part in PARTS)
+    assert sorted(common & (page | along | club | terminal)) == []
+    assert sorted(page & club | along & (page | club)) == []
     same = [
         key
         for key in page & terminal

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tegel.analysis.playing_on import round_of
+from tegel.analysis.puzzles.subjects import subjects
 from tegel.analysis.puzzles.themes import Compared, Line, themes_of
 from tegel.bots.bot import Budget
 from tegel.bots.simple import GreedyBot
@@ -30,6 +31,7 @@ def themes(
     better, made = (_played_on(state.imagine(seat, SEED), line) for line in (best, played))
     story = better.story(seat)
     lines = Compared(
+        subjects(state.game.name),
         seat,
         state.scores,
         _turn(story),

@@ -12,8 +12,9 @@ from tegel.core.story import Story, paragraphs
 from tegel.core.story import plain as in_words
 from tegel.core.telling import Telling, chapters
 from tegel.tui.boards import board
+from tegel.tui.complaints import complaint
 from tegel.tui.sheets import verdict
-from tegel.tui.sittings import Advice, Look, NotNow, Sitting
+from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.words import because, game_words, minutes, option_text, terminal_words
 
 BEAT = 1.0  # seconds after which it is seen that a server has gone or come
@@ -305,7 +306,9 @@ class Plain:
         return "; ".join(f"{name}, {'?' if n is None else n}" for name, n in pairs)
 
     def _complaint(self, error: TegelError) -> str:
-        return self.words(str(error)) if isinstance(error, NotNow) else f"{error}."
+        look = self.look
+        asks = None if look.view is None else look.view["asks"]
+        return complaint(error, self.words, self.own, asks, look.names)
 
     def _say(self, told: list[str]) -> None:
         with self.speaking:

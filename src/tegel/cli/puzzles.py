@@ -14,7 +14,7 @@ from tegel.analysis.puzzles import Attempt, Puzzle, daily, explain, parse, shelf
 from tegel.analysis.puzzles.make import make
 from tegel.analysis.puzzles.shelf import write_set
 from tegel.analysis.puzzles.solve import decisions
-from tegel.analysis.puzzles.themes import THEMES
+from tegel.analysis.puzzles.subjects import GENERAL, all_themes
 from tegel.cli.common import complain, open_bots, open_game
 from tegel.cli.play import Language
 from tegel.cli.table import say_table
@@ -26,6 +26,7 @@ from tegel.core.story import Story, plain
 from tegel.core.words import Words
 from tegel.ratings.glicko import Rating, after
 from tegel.tui.boards import board
+from tegel.tui.complaints import complaint
 from tegel.tui.words import because, game_words, spoken, terminal_words
 
 PACKED = ".xz"
@@ -76,8 +77,8 @@ def solve_puzzle(
     language: Language = None,
 ) -> None:
     """Solve a puzzle that is as good as you are."""
-    if theme is not None and theme not in THEMES:
-        raise BadOptions(f"there is no theme {theme!r}; there are: {', '.join(THEMES)}")
+    if theme is not None and theme not in (known := all_themes()):
+        raise BadOptions(f"there is no theme {theme!r}; there are: {', '.join(known)}")
     kept = _Kept()
     if of_day:
         puzzle: Puzzle | None = daily(datetime.now(UTC).date())
@@ -155,11 +156,8 @@ class _Solving:
         state = self.attempt.state
         try:
             right = self.attempt.play(state.parse(answer.strip()))
-        except IllegalMove as error:
-            reason = self.own.tell("refusal", error.refusal or {}, self.names)
-            say(f"{reason[:1].upper()}{reason[1:]}.")
-        except InvalidMove as error:
-            say(str(error))
+        except (IllegalMove, InvalidMove) as error:
+            say(complaint(error, self.words, self.own, state.view(state.turn)["asks"], self.names))
         else:
             if not right:
                 say(self.words("puzzle-wrong"))
@@ -194,4 +192,9 @@ class _Solving:
         if why := because(told.reasons, self.own, self.names, self.attempt.seat):
             good = any(reason["good"] for reason in told.reasons)
             say(self.words("puzzle-because" if good else "puzzle-despite", why=why))
-        say(", ".join(self.words("puzzle-theme", theme=theme) for theme in self.puzzle.themes))
+        say(", ".join(map(self._called, self.puzzle.themes)))
+
+    def _called(self, theme: str) -> str:
+        """A theme in words: the game's own, if only this game has it."""
+        general = theme in GENERAL
+        return self.words("puzzle-theme", theme=theme) if general else self.own(f"theme-{theme}")

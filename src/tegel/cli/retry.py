@@ -14,6 +14,7 @@ from tegel.core.state import State
 from tegel.core.telling import Move
 from tegel.core.words import Words
 from tegel.tui.boards import board
+from tegel.tui.complaints import complaint
 from tegel.tui.words import because, game_words, terminal_words, third_person
 
 CLEARLY = 0.75  # of what was lost: less is better than before
@@ -90,11 +91,8 @@ class Retry:
         try:
             move = state.parse(typed)
             state.check(move)
-        except IllegalMove as error:
-            reason = self.own.tell("refusal", error.refusal or {}, self.names)
-            say(f"{reason[:1].upper()}{reason[1:]}.")
-        except InvalidMove as error:
-            say(str(error))
+        except (IllegalMove, InvalidMove) as error:
+            say(complaint(error, self.words, self.own, state.view(state.turn)["asks"], self.names))
         else:
             return move
         return None

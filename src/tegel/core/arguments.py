@@ -27,11 +27,6 @@ def read(arguments: Iterable[Any]) -> tuple[Kind, list[int]]:
     """The kind of what is handed over, and its words."""
     kind: list[Hashable] = []
     words: list[int] = []
-    _read(arguments, kind, words)
-    return tuple(kind), words
-
-
-def _read(arguments: Iterable[Any], kind: list[Hashable], words: list[int]) -> None:
     for argument in arguments:
         form = type(argument)
         # What is handed over most comes first: this is done a hundred times for each move shown.
@@ -61,11 +56,12 @@ def _read(arguments: Iterable[Any], kind: list[Hashable], words: list[int]) -> N
         elif isinstance(argument, Struct):
             kind.append((form, SEEN))
         elif isinstance(argument, tuple):
-            inner: list[Any] = [form]
-            _read(argument, inner, words)
-            kind.append(tuple(inner))
+            inner, more = read(argument)
+            kind.append((form, *inner))
+            words += more
         else:
             raise TypeError(f"a kernel takes no {form.__name__}: {argument!r:.80}")
+    return tuple(kind), words
 
 
 def _address(numbers: Any) -> int:

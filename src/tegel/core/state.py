@@ -188,11 +188,15 @@ class State:
     @property
     def legal_moves(self) -> list[Move]:
         """The legal moves, ascending."""
+        return list(self._may_play)
+
+    @property
+    def _may_play(self) -> tuple[Move, ...]:
         if self._legal is None:
             moves = np.zeros(self.game.most_legal, np.int16)
             n = self.game.rules.legal(self._position, moves)
             self._legal = tuple(moves[:n].tolist())
-        return list(self._legal)
+        return self._legal
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -224,7 +228,7 @@ class State:
             self._go_on()
             self.memory, self._rng, self._known = undone.memory, undone.rng, undone.known.copy()
         else:
-            had_choice, before = len(self.legal_moves) > 1, drawn(self._rng)
+            had_choice, before = len(self._may_play) > 1, drawn(self._rng)
             self._go_on()
             self.memory = duplicate(self.memory)
             self._rng = duplicate(self._rng)
@@ -269,7 +273,7 @@ class State:
 
     def _fits(self, move: Move, deals: Sequence[str]) -> bool:
         """Whether a move is legal, and can bring this."""
-        if move not in self.legal_moves:
+        if move not in self._may_play:
             return False
         try:
             if deals:
@@ -295,7 +299,7 @@ class State:
     def check(self, move: Move) -> None:
         """Raise `InvalidMove` or `IllegalMove`, with the reason, unless the move is legal."""
         text = self.text(move)
-        if move not in self.legal_moves:
+        if move not in self._may_play:
             from tegel.core.words import english  # a library of its own, that few need
 
             refusal = self.refusal(move)
@@ -364,7 +368,7 @@ class State:
     def deed(self, move: Move, seat: int | None = None) -> Told:
         """A move of this position in its parts, legal or not, as a seat may know it."""
         self._check_seat(seat)
-        return self.game.telling.deed(self, self.memory, move, seat)
+        return self.game.telling.deed(self, self.memory, int(move), seat)
 
     def refusal(self, move: Move) -> Told:
         """Which rule forbids a move here, and what it is about."""
@@ -401,9 +405,13 @@ class State:
         self.game.rules.redeal(twin._position, seat, twin._chance)
         return twin
 
+    def past(self, n: int) -> Memory:
+        """The position before the n-th move, to look at."""
+        return self._past[n][0]
+
     def was(self, n: int, field: str) -> int:
         """A field of the position before the n-th move."""
-        return int(self._past[n][0][field][0])
+        return int(self.past(n)[field][0])
 
     def once(self, make: Callable[["State"], T]) -> T:
         """What a function says of this position; asked again, it is not worked out again.
@@ -606,7 +614,7 @@ def _chance_spoke(state: State) -> bool:
 
 
 def _had_choice(state: State) -> bool:
-    memory, _ = state.before(len(state.moves) - 1)
+    memory = state.past(len(state.moves) - 1)
     return int(state.game.rules.count_legal(struct(state.game.position, memory))) > 1
 
 

@@ -13,7 +13,7 @@ A kernel is handed records where they lie, as a `Place` or as `Places`; whether 
 address or wants to look at them as Python ints is its own affair.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from ctypes import addressof, c_char
 from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_type_hints
 
@@ -62,11 +62,19 @@ class _Field:
         self.offset = offset
 
     def __get__(self, record: "Struct", owner: type) -> int:
-        value: int = record.lanes[self.code][(record.start + self.offset) // self.width]
+        place = (record.start + self.offset) // self.width
+        try:
+            value: int = record.lanes[self.code][place]
+        except KeyError:
+            value = record.lane(self.code)[place]
         return value
 
     def __set__(self, record: "Struct", value: int) -> None:
-        record.lanes[self.code][(record.start + self.offset) // self.width] = value
+        place = (record.start + self.offset) // self.width
+        try:
+            record.lanes[self.code][place] = value
+        except KeyError:
+            record.lane(self.code)[place] = value
 
 
 class _Row:
@@ -80,7 +88,7 @@ class _Row:
 
     def __get__(self, record: "Struct", owner: type) -> memoryview:
         first = (record.start + self.offset) // WIDTHS[self.code]
-        row = record.lanes[self.code][first : first + self.length]
+        row = record.lane(self.code)[first : first + self.length]
         vars(record)[self.name] = row
         return row
 
@@ -129,28 +137,22 @@ class Struct:
                 field = _Field(_code(kind), offset)
             setattr(cls, name, field)
 
-    def __init__(self, raw: memoryview, start: int, lanes: Mapping[Code, memoryview]) -> None:
+    def __init__(self, raw: memoryview, start: int, lanes: dict[Code, memoryview]) -> None:
         self.raw = raw
         self.start = start
-        self.lanes = lanes
+        self.lanes = lanes  # the memory as integers of each width, as far as it was looked at
+
+    def lane(self, code: Code) -> memoryview:
+        """The whole memory as integers of a width."""
+        if code not in self.lanes:
+            fits = len(self.raw) // WIDTHS[code] * WIDTHS[code]
+            self.lanes[code] = self.raw[:fits].cast(code)
+        return self.lanes[code]
 
     @classmethod
     def over(cls: type[R], memory: Memory) -> R:
         """The first record of an array, seen as Python ints; writing to it writes to the array."""
-        raw = _bytes(memory)
-        return cls(raw, 0, _Lanes(raw))
-
-
-class _Lanes(dict[Code, memoryview]):
-    """Memory as integers of each width: made when they are looked at, and kept."""
-
-    def __init__(self, raw: memoryview) -> None:
-        self.raw = raw
-
-    def __missing__(self, code: Code) -> memoryview:
-        width = WIDTHS[code]
-        lane = self[code] = self.raw[: len(self.raw) // width * width].cast(code)
-        return lane
+        return cls(_bytes(memory), 0, {})
 
 
 def _bytes(memory: Memory) -> memoryview:
@@ -180,7 +182,7 @@ class _Structs(Generic[R]):
     def __init__(self, kind: type[R], memory: Memory) -> None:
         self.kind = kind
         self.raw = _bytes(memory)
-        self.lanes = _Lanes(self.raw)
+        self.lanes: dict[Code, memoryview] = {}
         self.items: list[R | None] = [None] * len(memory)
 
     def __len__(self) -> int:

@@ -120,7 +120,7 @@ def tell(state: "State", n: int, seat: int | None) -> Telling:
 
 def _before(state: "State", n: int) -> tuple[Memory, bool]:
     """The position that the n-th move was made in, to look at, and whether a turn began with it."""
-    memory, _ = state.before(n)
+    memory = state.past(n)
     return memory, bool(state.game.rules.begins_turn(struct(state.game.position, memory)))
 
 

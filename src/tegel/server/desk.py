@@ -41,6 +41,7 @@ from tegel.server.tables.results import results_of
 from tegel.server.tables.seat import Setting, create
 from tegel.server.tables.sight import Reader, reader, result_view
 from tegel.server.tables.table import Table
+from tegel.server.wire.changes import Known
 from tegel.server.wire.parcel import Parcel
 
 log = structlog.get_logger()
@@ -440,6 +441,7 @@ class Desk:
             before, entry = sitting.sights, table.entries[-1]
             sitting.sights = after = Sights(table)
             frames: dict[Reader, Parcel] = {}
+            known: Known = {}
             others = False
             for follower, was in sitting.followers.items():
                 now = reader(after.table, follower.player)
@@ -450,7 +452,7 @@ class Desk:
                     follower.tell(after.table.id, snapshot_frame(after, now, entry.number - 1))
                     continue
                 if now not in frames:
-                    frames[now] = event_frame(before, after, now, entry)
+                    frames[now] = event_frame(before, after, now, entry, known)
                 follower.tell(after.table.id, frames[now])
             if others:
                 self._note_presence(sitting)

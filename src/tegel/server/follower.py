@@ -11,7 +11,7 @@ from tegel.server.tables.commands import Refused
 from tegel.server.tables.events import Entry
 from tegel.server.tables.sight import Alike, Reader, TableView
 from tegel.server.tables.table import Table
-from tegel.server.wire.changes import changes, fingerprint
+from tegel.server.wire.changes import Known, changes, fingerprint
 from tegel.server.wire.parcel import Parcel
 
 
@@ -58,8 +58,10 @@ class Sights:
         return self._seen[reader]
 
 
-def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> Parcel:
-    """What happened, for a reader who has seen all before it."""
+def event_frame(
+    before: Sights, after: Sights, reader: Reader, entry: Entry, known: Known | None = None
+) -> Parcel:
+    """What happened, for a reader who has seen all before it; what other readers share is known."""
     seen = after.see(reader)
     return _parcel(
         {
@@ -67,7 +69,7 @@ def event_frame(before: Sights, after: Sights, reader: Reader, entry: Entry) -> 
             "table": after.table.id,
             "number": entry.number,
             "event": sight.announce(entry),
-            "changes": changes(before.see(reader).view, seen.view),
+            "changes": changes(before.see(reader).view, seen.view, known),
             "hash": seen.hash,
         }
     )

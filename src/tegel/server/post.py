@@ -1,15 +1,18 @@
 """Sending e-mail, where a host has a server for it: by threads, so that nobody waits."""
 
 import asyncio
+import random
 import smtplib
 import ssl
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, make_msgid
+from functools import partial
 from threading import BoundedSemaphore
 from typing import Literal
 
@@ -23,6 +26,7 @@ Tls = Literal["starttls", "tls", "none"]
 PORTS = {"starttls": 587, "tls": 465, "none": 25}
 TIMEOUT = 15.0  # seconds without a word of the other server
 WAITING = 200  # messages; more are not taken
+SOON = (0.5, 2.0)  # seconds until one that was asked for goes out
 LONGEST = 254
 
 
@@ -55,12 +59,17 @@ class Post:
         self._room = BoundedSemaphore(WAITING)
 
     def send(self, to: str, subject: str, text: str) -> None:
-        """Send a message, in a while. That it could not be sent is only logged."""
-        message = letter(self._mailer.sender, to, subject, text)
+        """Send a message, in a while. That it could not be sent is only logged.
+
+        Whoever asked for it is answered by then: how long that takes tells not whether there was
+        anything to send.
+        """
         if not self._room.acquire(blocking=False):
             log.error("mail_failed", reason="too many messages wait")
             return
-        self._threads.submit(self._deliver, message)
+        message = partial(letter, self._mailer.sender, to, subject, text)
+        later = asyncio.get_running_loop().call_later
+        later(random.uniform(*SOON), self._begin, message)
 
     async def deliver(
         self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None
@@ -85,9 +94,13 @@ class Post:
         """Send what is under way, and no more."""
         self._threads.shutdown(cancel_futures=True)
 
-    def _deliver(self, message: EmailMessage) -> None:
+    def _begin(self, message: Callable[[], EmailMessage]) -> None:
+        with suppress(RuntimeError):  # the server ends meanwhile
+            self._threads.submit(self._deliver, message)
+
+    def _deliver(self, message: Callable[[], EmailMessage]) -> None:
         try:
-            self._speak(message)
+            self._speak(message())
         except (OSError, smtplib.SMTPException) as error:
             # Not what the server said: it may name the address.
             log.error("mail_failed", server=self._mailer.host, reason=type(error).__name__)

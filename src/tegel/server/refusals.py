@@ -28,7 +28,6 @@ STATUS: Mapping[str, int] = {
     "no_token": 404,
     "no_block": 404,
     "no_invitation": 404,
-    "no_pack": 404,
     "no_puzzle": 404,
     "no_report": 404,
     "no_tournament": 404,

@@ -59,14 +59,14 @@ class TeamRow:
 
 
 def standing(tournament: Tournament) -> list[Row]:
-    """All who have entered, the best first."""
+    """All who have entered, the best first; but who went before they were paired stands nowhere."""
     by_round = points_by_round(tournament)
     points = {number: sum(by_round[number].values(), NOTHING) for number in tournament.entrants}
     books = _Books(tournament, points)
-    keys: dict[int, tuple[Fraction, ...]] = {
-        number: (points[number],) for number in tournament.entrants
-    }
-    order = sorted(tournament.entrants)
+    paired = tournament.paired
+    entrants = tournament.entrants.values()
+    order = [one.number for one in entrants if one.left is None or one.number in paired]
+    keys: dict[int, tuple[Fraction, ...]] = {number: (points[number],) for number in order}
     for name in tournament.plan.breaks:
         values: dict[int, Fraction] = {}
         by_key = keys.__getitem__

@@ -124,6 +124,12 @@ class Tournament:
         return [game for game in self.games if game.result is None]
 
     @property
+    def paired(self) -> set[int]:
+        """The entrants who were in any round."""
+        sat_out = {number for one in self.rounds for number in (*one.byes, *one.walkovers)}
+        return sat_out.union(*(game.entrants for game in self.games))
+
+    @property
     def playing(self) -> list[Entrant]:
         """Who wishes to be paired."""
         return [one for one in self.entrants.values() if one.left is None]

@@ -21,11 +21,12 @@ from tegel.core.story import Story
 from tegel.core.telling import Move
 from tegel.tui.boards import Board, Scene, board
 from tegel.tui.canvas import Spot
+from tegel.tui.complaints import complaint
 from tegel.tui.filters import filters
 from tegel.tui.means import Means
 from tegel.tui.paint import Paint, Theme
 from tegel.tui.sheets import Log, drawn, help_sheet, legend, result_sheet, verdict
-from tegel.tui.sittings import Advice, Look, NotNow, Sitting
+from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.widgets.board import BoardView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
@@ -363,8 +364,9 @@ class TegelApp(App[None]):
 
     def _complain(self, error: TegelError) -> None:
         """Say what was wrong; nothing has changed."""
-        known = isinstance(error, NotNow)
-        self.complaint = self.words(str(error)) if known else f"{error}."
+        look = self._look
+        asks = None if look.view is None else look.view["asks"]
+        self.complaint = complaint(error, self.words, self.own, asks, look.names)
         self._show_task(None)
 
     async def on_event(self, event: Event) -> None:

@@ -220,5 +220,6 @@ class ExploreApp(TegelApp):
                 )
         elif self.exploring.is_thinking and not self._look.over:
             shown.append(f" {self.words('thinking')}", self.paint["text-3"])
-        for place in self._base.query("#lines").results(Static):  # none any more, on the way out
-            place.update(shown)
+        for screen in self.screen_stack[:1]:  # none any more, on the way out
+            for place in screen.query("#lines").results(Static):
+                place.update(shown)

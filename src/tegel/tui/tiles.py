@@ -89,6 +89,11 @@ def sign_of(name: str, paint: Paint, awaited: bool = False) -> str:
     return AWAITED.get(name, LETTERS[name].lower()) if awaited else LETTERS[name]
 
 
+def inked(name: str) -> tuple[str, str]:
+    """Ink and ground of a tile's sign, as names of tokens."""
+    return f"{_token(name)}-motif", _token(name)
+
+
 def tile(canvas: Canvas, paint: Paint, x: int, y: int, name: str, scale: Scale) -> None:
     """A glazed tile."""
     face = _face(paint, name)

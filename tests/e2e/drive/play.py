@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page
 from tests.e2e.drive.hand import END, Hand
 
 LONGEST = 900.0  # seconds; far beyond any game
+PAUSE = 50  # milliseconds between two looks at pages where nothing is to be decided
 
 Step = Callable[[], None]
 
@@ -61,9 +62,10 @@ def together(
             made += 1
         elif all(page.locator(END).count() for page in pages):
             return made
-        elif hurry:
-            for page in pages:
+        else:
+            for page in pages if hurry else ():
                 page.keyboard.press("Shift")  # any key goes to the end of what is shown
+            pages[0].wait_for_timeout(PAUSE)
     assert made == decisions, "the game does not end"
     return made
 

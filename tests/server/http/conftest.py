@@ -4,11 +4,9 @@ from collections.abc import Generator
 from random import Random
 
 import pytest
-from argon2 import PasswordHasher
 
 from tegel.core.rng import SEEDS
 from tegel.server import desk
-from tegel.server.identity import passwords
 
 from .helpers import House, opened, sqlite
 
@@ -17,14 +15,6 @@ from .helpers import House, opened, sqlite
 def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[House]:
     with opened(sqlite(tmp_path_factory.mktemp("house"))) as house:
         yield house
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _quick_passwords() -> Generator[None]:
-    """Accounts are made by the hundred; that a hash is slow, the tests of passwords say."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "HASHER", PasswordHasher(2, memory_cost=16, parallelism=1))
-        yield
 
 
 @pytest.fixture(autouse=True)

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from tegel.server import post as posting
 from tegel.server.app import create_app
 from tegel.server.identity import recovery
-from tegel.server.post import Mailer
+from tegel.server.post import Mailer, Post
 from tegel.server.site import Settings
 from tegel.server.store.store import Job
 from tests.server.letters import Letters, letterbox
@@ -123,6 +124,11 @@ def post() -> Generator[Letters]:
         yield letters
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(posting, "SOON", (0.0, 0.0))
+
+
 @pytest.fixture(scope="module")
 def mailing(tmp_path_factory: pytest.TempPathFactory, post: Letters) -> Generator[House]:
     mailer = Mailer("127.0.0.1", SENDER, post.port, "none")
@@ -222,6 +228,30 @@ def test_asking_for_a_code_tells_not_whether_there_is_an_account_or_an_address(
     assert all(jobs == work[0] for jobs in work)
     code_in(post, "known@example.org")
     assert post.came.empty()
+
+
+def test_whoever_asks_for_a_code_is_answered_before_anything_is_sent(
+    mailing: House, post: Letters, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So nobody learns from how long it takes whether there was anything to send."""
+    with_address(mailing, post, "slow")
+    begun: list[object] = []
+    monkeypatch.setattr(posting, "SOON", (3600.0, 3600.0))
+    monkeypatch.setattr(Post, "_deliver", lambda _, message: begun.append(message))
+    assert ask(mailing.visitor(), "slow").status_code == 202
+    assert begun == []
+
+
+def test_no_letter_says_that_the_site_is_called_what_a_stranger_calls_it(
+    mailing: House, post: Letters
+) -> None:
+    with_address(mailing, post, "phished")
+    stranger = mailing.visitor()
+    stranger.headers.update({"Host": "evil.test", "Origin": "http://evil.test"})
+    assert ask(stranger, "phished").status_code == 202
+    _, letter = post.next()
+    assert "evil" not in letter.get_content()
+    assert SENDER.rpartition("@")[2] in letter.get_content()
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,17 @@ def test_a_wrong_forfeit_is_put_right_and_later_ratings_follow(house: House) -> 
     assert len(board(host, name)["corrections"]) == 2, "all that was decided is shown"
 
 
+def test_wardens_are_told_of_a_host_who_settles_rated_games_of_others_once_a_week(
+    house: House,
+) -> None:
+    judge, host = warden(house, "settled.told"), account(house, "Hilda")
+    for _ in range(2):
+        name = begun(house, host, account(house, "Anna"), account(house, "Ben"))
+        assert correct(host, name, 1, 2, why="agreed").status_code == 204
+    told = [one for one in judge.get("/api/reports").json()["reports"] if one["name"] == "Hilda"]
+    assert [(one["reason"], sorted(one["seats"])) for one in told] == [("settled", ["Anna", "Ben"])]
+
+
 def test_nobody_settles_what_is_not_theirs_to_settle(house: House) -> None:
     host, anna, ben = (account(house, one) for one in ("Host", "Anna", "Ben"))
     name = begun(house, host, host, anna, ben, account(house, "Carl"))

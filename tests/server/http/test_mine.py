@@ -24,8 +24,13 @@ from .test_tournaments import look as look_at
 
 WISHES = {"off": ["round"], "zone": "UTC"}
 # Columns that hold somebody's id without referring to them: `server/leaving.py` sees to these.
-IDS = {("seats", "player"), ("tables", "host"), ("looking", "player"), ("tournaments", "host")}
-IDS |= {("results", "player")}
+IDS = {
+    ("seats", "player"),
+    ("tables", "host"),
+    ("looking", "player"),
+    ("tournaments", "host"),
+    ("results", "player"),
+}
 
 
 def taken_home(visitor: Visitor) -> dict[str, bytes]:

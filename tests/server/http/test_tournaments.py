@@ -14,8 +14,17 @@ from tegel.games import find
 from tegel.server.leaving import clear_up
 
 from .helpers import House, Visitor, word
+from .test_reports import warden
 
 LIVE = {"kind": "live", "base": 600_000, "increment": 5_000}
+ANNOUNCED: dict[str, Any] = {
+    "name": "Thursday",
+    "game": "azul",
+    "format": "swiss",
+    "clock": LIVE,
+    "rounds": 2,
+    "rest": 0,
+}
 _logins = count(1)
 
 
@@ -27,15 +36,7 @@ def account(house: House, name: str) -> Visitor:
 
 
 def announce(host: Visitor, **more: Any) -> str:
-    body = {
-        "name": "Thursday",
-        "game": "azul",
-        "format": "swiss",
-        "clock": LIVE,
-        "rounds": 2,
-        "rest": 0,
-    }
-    answer = host.post("/api/tournaments", json={**body, **more})
+    answer = host.post("/api/tournaments", json={**ANNOUNCED, **more})
     assert answer.status_code == 201, answer.text
     name: str = answer.json()["tournament"]
     return name
@@ -101,7 +102,7 @@ def test_a_swiss_is_played_from_its_announcement_to_its_files(house: House) -> N
 
 def test_nothing_is_told_twice(house: House) -> None:
     host = account(house, "Host")
-    name = announce(host)
+    name = announce(host, name="Donderdagavond van de grote tegelclub")
     first = look(host, name)
     assert look(host, name, after=first["number"])["view"] is None
     enter(name, host)
@@ -189,7 +190,9 @@ def test_who_comes_late_and_who_leaves(house: House) -> None:
         ({"options": {"players": 3}, "format": "round robin", "rounds": 0}, "bad_tournament"),
         ({"options": {"players": 9}}, "bad_options"),
         ({"name": " "}, "bad_name"),
+        ({"name": "a" * 41}, "bad_name"),
         ({"team": 1}, "bad_tournament"),
+        ({"starts_at": 2**53 - 1}, "bad_tournament"),
     ],
 )
 def test_what_can_not_be_held_is_refused_in_words(
@@ -197,9 +200,8 @@ def test_what_can_not_be_held_is_refused_in_words(
 ) -> None:
     if not hasattr(house, "host"):
         house.host = account(house, "Host")  # type: ignore[attr-defined]
-    body = {"name": "Thursday", "game": "azul", "format": "swiss", "clock": LIVE, "rounds": 2}
     host: Visitor = house.host  # type: ignore[attr-defined]
-    assert word(host.post("/api/tournaments", json={**body, **wrong})) == code
+    assert word(host.post("/api/tournaments", json={**ANNOUNCED, **wrong})) == code
 
 
 def test_who_has_left_for_good_is_called_so_in_the_language_of_who_reads_the_file(
@@ -209,6 +211,7 @@ def test_who_has_left_for_good_is_called_so_in_the_language_of_who_reads_the_fil
     name = announce(host)
     gone = house.guest("Xylo")
     enter(name, gone, house.guest("Anna"), house.guest("Ben"), house.guest("Carl"))
+    assert host.post(f"/api/tournaments/{name}/start").status_code == 204
     assert gone.post("/api/me/farewell", json={"name": "Xylo"}).status_code == 204
     portal = house.visitor().portal
     assert portal is not None
@@ -225,8 +228,45 @@ def test_who_has_left_for_good_is_called_so_in_the_language_of_who_reads_the_fil
 
 def test_guests_announce_nothing_and_enter_nothing_that_is_rated(house: House) -> None:
     guest = house.guest("Anna")
-    body = {"name": "Thursday", "game": "azul", "format": "swiss", "clock": LIVE, "rounds": 2}
-    assert word(guest.post("/api/tournaments", json=body)) == "no_account"
+    assert word(guest.post("/api/tournaments", json=ANNOUNCED)) == "no_account"
     name = announce(account(house, "Host"), rated=True)
     assert word(guest.post(f"/api/tournaments/{name}/entries", json={})) == "no_account"
     assert guest.get("/api/tournaments/nothere22").status_code == 404
+
+
+def test_a_warden_ends_what_should_not_be_and_sends_people_away(house: House) -> None:
+    host, anna, wanda = account(house, "Host"), house.guest("Anna"), warden(house, "wanda.t")
+    name = announce(host)
+    enter(name, anna)
+    for other in (account(house, "Ben"), anna):
+        assert not look(other, name)["you"]["may_call_off"]
+        assert word(other.post(f"/api/tournaments/{name}/call-off")) == "not_host"
+        assert word(other.delete(f"/api/tournaments/{name}/entries/1")) == "not_host"
+    assert look(wanda, name)["you"]["may_call_off"]
+    assert wanda.delete(f"/api/tournaments/{name}/entries/1").status_code == 204
+    assert look(host, name)["view"]["standing"] == []
+    assert wanda.post(f"/api/tournaments/{name}/call-off").status_code == 204
+    assert look(host, name)["view"]["status"] == "called off"
+
+
+def test_nobody_fills_the_list_with_their_own(house: House) -> None:
+    name = announce(account(house, "Host"))
+    for n in range(6):
+        flood = account(house, f"Flood {n}")
+        for _ in range(10):
+            announce(flood)
+        assert word(flood.post("/api/tournaments", json=ANNOUNCED)) == "enough_tables"
+    listed = house.visitor().get("/api/tournaments").json()["tournaments"]
+    assert name in [one["tournament"] for one in listed]
+
+
+def test_what_never_begins_is_called_off(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = account(house, "Host")
+    soon = house.site.now() + 1000
+    names = [announce(host), announce(host, starts_at=soon)]
+    now = house.site.hall.now
+    for days, status in ((29, "open"), (31, "called off")):
+        monkeypatch.setattr(house.site.hall, "now", lambda: now() + days * 86_400_000)  # noqa: B023
+        for name in names:
+            advance(house, name)
+            assert look(host, name)["view"]["status"] == status

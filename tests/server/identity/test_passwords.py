@@ -20,6 +20,11 @@ from tegel.server.identity.passwords import (
 RIGHT, WRONG = Checked(True, False), Checked(False, False)
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _quick_passwords() -> None:
+    """Elsewhere in tests they are; here they are as slow as for everybody."""
+
+
 def check(password: str, stored: str | None) -> Checked:
     return asyncio.run(check_password(password, stored))
 

@@ -85,7 +85,7 @@ def test_what_waits_comes_in_one_mail_and_the_next_not_at_once(
 
     async def story() -> None:
         await house.begin(WISHES)
-        await house.tell("Frühling", "Sommer")
+        await house.tell("Frühling", "Sommer", *map(str, range(10)))
         assert box.mails == []
         house.at += COLLECT
         await house.work()

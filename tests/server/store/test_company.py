@@ -32,6 +32,25 @@ async def meet(store: Store) -> None:
     await books.append([new_table("open", OPEN)])
 
 
+def test_of_many_invitations_by_the_same_person_a_few_are_told(database: str) -> None:
+    async def story(store: Store) -> None:
+        await meet(store)
+        books = StoredBooks(store)
+        names = [f"open{n}" for n in range(5)]
+        await books.append([new_table(name, OPEN) for name in names])
+
+        def ask(c: Connection, inviter: str, now: int) -> list[bool]:
+            return [company.invite(c, name, "ben", inviter, now) for name in names]
+
+        told = await store.write(partial(ask, inviter="anna", now=5))
+        assert told == [True] * 3 + [False] * 2
+        assert await store.read(lambda c: len(company.invited(c, "ben"))) == 5
+        await books.append([new_table("later", OPEN)])
+        assert await store.write(lambda c: company.invite(c, "later", "ben", "anna", 6 + 3_600_000))
+
+    asyncio.run(with_store(database, story))
+
+
 def test_people_meet_are_asked_and_are_kept_apart(database: str) -> None:
     def story(c: Connection) -> None:
         (met,) = company.met(c, "anna")

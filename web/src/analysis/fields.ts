@@ -45,3 +45,19 @@ export function tally(value: string): Record<string, number> {
 export function tallied(counts: Readonly<Record<string, number>>, known: readonly string[]): string {
   return known.map((thing) => (counts[thing] ? `${thing}${counts[thing]}` : '')).join('') || NOTHING
 }
+
+/** A heap after a tap on one of its things, or on free room: the same is taken away, what is in hand is put there. */
+export function tapped(heap: readonly string[], n: number, held: string, most = Infinity): string[] {
+  const there = heap[n]
+  if (there === undefined) return held && heap.length < most ? [...heap, held] : [...heap]
+  return held && held !== there ? heap.with(n, held) : heap.toSpliced(n, 1)
+}
+
+/** A line that is filled up to where one taps; a tap on its last thing takes that away. */
+export function filled(line: readonly string[], count: number, held: string): string {
+  const less = !held || (line[0] === held && line.length === count)
+  return (held || line[0] || '').repeat(less ? Math.min(count - 1, line.length) : count) || NOTHING
+}
+
+/** Things in the order of `known`. */
+export const sorted = (heap: readonly string[], known: readonly string[]): string => spelt([...heap].sort((one, other) => known.indexOf(one) - known.indexOf(other)))

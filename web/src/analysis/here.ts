@@ -16,6 +16,7 @@ function begun(): Promise<Worker> {
 
 async function begin(): Promise<Worker> {
   const { address } = await api.pack()
+  if (!address) throw new Error('this server lends browsers nothing to think with')
   const made = new Worker(new URL('../pocket/worker.ts', import.meta.url), { type: 'module', name: address })
   return new Promise((done, failed) => {
     const lose = (reason: string) => {

@@ -42,8 +42,8 @@ export interface GameFolder<View = unknown> {
   drawing?: (what: string) => string | string[]
   /** Whether a seat has what others at the same screen should not see; left out: never. */
   hides?: (view: View) => boolean
-  /** The rules in our own words, on real boards. */
-  Learn: Component
+  /** The rules in our own words, on real boards; they bring whole positions along, and come only to those who want to learn. */
+  lessons: () => Promise<{ default: Component }>
   /** The keys that the board listens to, and what they do; left out: none of its own. */
   keys?: () => Key[]
   /** A first game, idea by idea; left out: there is none. */

@@ -28,7 +28,7 @@ const guide: Guided<View> = {
 }
 const nim: GameFolder<View> = {
   Board: Heaps as unknown as GameFolder<View>['Board'],
-  Learn: Heaps as unknown as Component,
+  lessons: () => Promise.resolve({ default: Heaps as unknown as Component }),
   guide,
 }
 vi.mock('../boards/board', () => ({ folder: () => Promise.resolve(nim), card: () => undefined }))

@@ -13,7 +13,7 @@ export const server = {
   reports: () => ask<{ reports: Report[] }>('GET', '/reports').then(({ reports }) => reports),
   decide: (report: string, decision: Decision) => ask<void>('POST', `/reports/${report}`, decision),
   house: () => ask<House>('GET', '/house'),
-  keep: ({ newcomers, guests, notice }: Omit<House, 'mail'>) => ask<House>('PUT', '/house', { newcomers, guests, notice }),
+  keep: ({ newcomers, guests, notice }: Omit<House, 'mail' | 'statistics'>) => ask<House>('PUT', '/house', { newcomers, guests, notice }),
   limits: () => ask<{ limits: Limit[] }>('GET', '/house/limits').then(({ limits }) => limits),
   invitations: () => ask<{ invitations: InvitationLink[] }>('GET', '/house/invitations').then(({ invitations }) => invitations),
   invite: (name: string, uses: number | null, days: number) => ask<FreshLink>('POST', '/house/invitations', { name, uses, days }),

@@ -4,7 +4,7 @@ import { live } from './live.svelte'
 import { posted } from './notice.svelte'
 import { alone, reach } from './reach'
 import { settings } from './settings.svelte'
-import type { Advice, Answered, Block, FileTree, Games, HandedMistake, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
+import type { Advice, Answered, Block, FileTree, Games, HandedMistake, Happened, Invitation, Made, Me, NewBrowser, NewFile, NewReport, NewTable, NewWebhook, NewWishes, NoticePlace, Notices, Opinion, OwnSummary, Pack, Person, Placed, Problem, PuzzleAnswer, PuzzleSet, PuzzleStanding, PuzzleView, Ready, RecordView, Replayed, ReviewSummary, Standing, Start, Statistics, TableSummary, Told, TriedLine, Visitor, Wanted } from './types'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
@@ -122,8 +122,8 @@ export const api = {
   position: (start: Start, moves: readonly (number | string)[], deals: readonly string[][] = []) => ask<Placed>('POST', '/positions', { ...start, moves, deals }),
   tree: (record: string) => ask<FileTree>('POST', '/records/trees', { record }),
   write: (file: NewFile) => send('POST', '/records', file).then((response) => response.text()),
-  /** Where a browser finds what it needs to think by itself; and whether it may about a position. */
-  pack: () => ask<{ address: string; bytes: number }>('GET', '/pack'),
+  /** Where a browser finds what it needs to think by itself, if its server lends that; and whether it may about a position. */
+  pack: () => ask<Pack>('GET', '/pack'),
   askLeave: (wanted: object) => ask<void>('POST', '/analyses/leave', wanted),
   askHintLeave: (table: string, expected: number) => ask<{ position: string }>('POST', `/tables/${table}/hint/leave`, { expected }),
   isReviewed: (table: string) => ask<object>('GET', `/tables/${table}/review`).then(() => true, absent),

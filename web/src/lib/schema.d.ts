@@ -336,6 +336,8 @@ export interface components {
             notice: {
                 [key: string]: string;
             };
+            /** @enum {string} */
+            statistics: "host" | "everybody";
             mail: boolean;
         };
         /** @description An invitation that works; its word nobody knows any more. */
@@ -579,7 +581,7 @@ export interface components {
         };
         /** @description Where a browser finds what it needs to think by itself; and how much it would take along. */
         Pack: {
-            address: string;
+            address: string | null;
             bytes: number;
         };
         /** @description More of them. */

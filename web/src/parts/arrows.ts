@@ -19,3 +19,11 @@ export function upAndDown(event: KeyboardEvent & { currentTarget: HTMLElement })
   event.stopPropagation()
   next.focus()
 }
+
+/** What such a list is about stays in view, without the page moving. */
+export function keepInView(list: HTMLElement | undefined, which: string): void {
+  const item = list?.querySelector<HTMLElement>(which)
+  if (!list || !item) return
+  const top = item.offsetTop
+  if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2
+}

@@ -11,8 +11,10 @@ export function namesOf(seats: { kind: string; name: string; level: string | nul
   })
 }
 
-/** What a person is called, who may have left for good (`LEFT` in the server's events). */
-export const personName = (name: string): string => (name === 'somebody-who-left' ? levelName(name) : name)
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+
+/** What a person is called, who may have left for good (`LEFT` in the server's events). A name that runs from right to left stands by itself: else it would take the numbers and names beside it along. */
+export const personName = (name: string): string => (name === 'somebody-who-left' ? levelName(name) : RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
 /** What a level is called; in a record a bot has its name, and a person their own. */
 export function levelName(level: string): string {

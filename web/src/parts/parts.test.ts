@@ -3,6 +3,7 @@ import { Refused } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
 import type { GameInfo, OwnSummary, Told } from '../lib/types'
 import { Draft } from './draft.svelte'
+import { personName } from './names'
 import { standing } from './standing'
 import { ago, clockWords, isMyTurn, who } from './tables'
 import { Walk } from './walk.svelte'
@@ -64,6 +65,11 @@ test('only what goes together is offered: how many play comes first, and the res
   draft.choose('players', 3)
   expect(draft.choices('edition')).toEqual(['standard'])
   expect(draft.options).toEqual({ players: 3, edition: 'standard' })
+})
+
+test('a name that runs from right to left leaves what stands beside it in its place', () => {
+  expect(personName('Anna')).toBe('Anna')
+  expect(personName('דוד 3')).toBe('\u2068דוד 3\u2069')
 })
 
 test('people at one screen have names, given or not', () => {

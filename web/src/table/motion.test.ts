@@ -40,6 +40,13 @@ const boxes = (show: Show, at: string): Box[] => show.moment().flatMap((thing) =
 const apart = (a: Box, b: Box) => Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) >= a.height
 const within = (a: Box, b: Box) => a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height
 
+test('slots are filled in the order that the board gives them', async () => {
+  const slots = [2, 1, 0].map((nth, k) => `<i data-at="line" data-nth="${nth}" data-box="${100 + 20 * k} 0 20 20"></i>`).join('')
+  const dish = [0, 20].map((x) => `<i data-at="dish" data-tile="blue" data-box="${x} 40 20 20"></i>`).join('')
+  const show = await fly(`${slots}${dish}`, { what: 'blue', count: 2, start: 'dish', end: 'line' })
+  expect(boxes(show, 'line').map(({ x }) => x)).toEqual([140, 120])
+})
+
 test('tiles that come to a dish stay there, beside each other, whatever number it has', async () => {
   const dish = { x: 100, y: 0, width: 70, height: 70 }
   const show = await fly(

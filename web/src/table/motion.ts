@@ -198,9 +198,11 @@ export class Show {
     return drawn.length > 0 && drawn.every((node) => node.dataset['hides'] !== undefined)
   }
 
-  /** The boxes of a place: its slots, or all of it. */
+  /** The boxes of a place: its slots in the order in which they are filled, or all of it. */
   private places(place: string): Box[] {
-    return this.at(place).flatMap((node) => (node.dataset['tile'] === undefined && boxOf(node, this.layer)) || [])
+    const nth = (node: Drawn) => Number(node.dataset['nth'] ?? 0)
+    const bare = this.at(place).filter((node) => node.dataset['tile'] === undefined)
+    return bare.sort((a, b) => nth(a) - nth(b)).flatMap((node) => boxOf(node, this.layer) ?? [])
   }
 
   private at(place: string): Drawn[] {

@@ -4,9 +4,13 @@ import type { Telling } from '../lib/telling'
 import type { Advice, TableView, Told } from '../lib/types'
 import { AtTable } from './session.svelte'
 
-let answer: (advice: Partial<Advice>[]) => void
+let answer: ((advice: Partial<Advice>[]) => void) | undefined
+
+/** Answer what is asked for a hint, once it is. */
+const answered = async (advice: Partial<Advice>[]) => (await vi.waitUntil(() => answer))(advice)
 
 beforeEach(() => {
+  answer = undefined
   vi.stubGlobal('WebSocket', class { static OPEN = 1; close() {} send() {} })
   vi.stubGlobal('fetch', (path: string) =>
     path.endsWith('/hint')
@@ -45,7 +49,7 @@ test('a hint is waited for, and comes', async () => {
   const at = sit()
   const asked = at.hint()
   expect(at.thinking).toBe(true)
-  answer([advice])
+  await answered([advice])
   await asked
   expect([at.thinking, at.advice[0]?.move]).toEqual([false, 7])
 })
@@ -55,7 +59,7 @@ test('a hint that comes when the game has gone on is about what was: it is not s
   const asked = at.hint()
   at.followed.number = 6
   expect(at.thinking).toBe(false) // another one may be asked for
-  answer([advice])
+  await answered([advice])
   await asked
   expect([at.advice, at.trouble]).toEqual([[], ''])
 })

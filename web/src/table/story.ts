@@ -52,21 +52,30 @@ export function chapters(events: readonly Told[]): Chapter[] {
 /** A decision that a seat had no choice in is told among what followed; null: it is something else. */
 const forced = (one: Happening): Deed | null => (one.deed as Deed | undefined) ?? null
 
+/** Such a decision between those that a seat took itself: it stands among them. */
+function between({ telling, back }: Said, turn: readonly Said[]): Happening[] {
+  const isLast = turn.findLast((one) => !one.back)?.telling === telling
+  return back || isLast ? [] : telling.follows.filter((one) => forced(one) && one.seat === telling.seat)
+}
+
 /** The decisions of a turn in runs that stand or were taken back, without those that a later one tells again. */
-export function runs(turn: readonly Said[]): Said[][] {
+export function runs(turn: readonly Said[]): { back: boolean; deeds: Deed[] }[] {
   const found: Said[][] = []
   for (const one of turn) {
     if (found.at(-1)?.[0]!.back === one.back) found.at(-1)!.push(one)
     else found.push([one])
   }
-  const last = (one: Said, run: Said[]) => one === run.at(-1) && !one.telling.follows.some(forced)
-  return found.map((run) => run.filter((one) => !one.telling.deed.passing || last(one, run))).filter((run) => run.length)
+  const isTold = (one: Said, run: Said[]) => !one.telling.deed.passing || (one === run.at(-1) && !one.telling.follows.some(forced))
+  return found.flatMap((run) => {
+    const deeds = run.flatMap((one) => [...(isTold(one, run) ? [one.telling.deed] : []), ...between(one, turn).map((follow) => forced(follow)!).filter(({ passing }) => !passing)])
+    return deeds.length ? [{ back: run[0]!.back, deeds }] : []
+  })
 }
 
 /** What followed from a turn, in its order: whose it is, and what. */
 export function followed(turn: readonly Said[]): { seat: number | null; happenings: Happening[] }[] {
   const found: { seat: number | null; happenings: Happening[] }[] = []
-  const all = turn.filter(({ back }) => !back).flatMap(({ telling }) => telling.follows)
+  const all = turn.filter(({ back }) => !back).flatMap((one) => one.telling.follows.filter((follow) => !between(one, turn).includes(follow)))
   for (const one of all.filter((follow) => !forced(follow)?.passing)) {
     if (found.at(-1)?.seat === one.seat) found.at(-1)!.happenings.push(one)
     else found.push({ seat: one.seat, happenings: [one] })

@@ -103,8 +103,8 @@ test.each(names.filter(([name]) => ['azul offer', 'azul_duel line', 'ingenious a
 })
 
 test.each([...new Set(views.map(([, { game }]) => game))])('so are the rules of %s, as they are learnt', async (game) => {
-  const { Learn } = await folder(game)
-  const { container } = render(Learn)
+  const { default: Lessons } = await (await folder(game)).lessons()
+  const { container } = render(Lessons)
   await vi.waitFor(() => expect(read(container).length).toBeGreaterThan(40), PATIENT)
   expect(english(read(container))).toEqual([])
 })

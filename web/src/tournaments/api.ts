@@ -8,13 +8,11 @@ export type Summary = Schemas['TournamentSummary']
 export type Tournament = Schemas['TournamentView']
 export type Looked = Schemas['TournamentLooked']
 export type You = Schemas['YouInTournament']
-export type Round = Schemas['RoundView']
 export type Board = Schemas['BoardView']
 export type Correction = Schemas['Correction']
 export type Why = Correction['why']
 export type NewTournament = Schemas['NewTournament']
 export type Format = Tournament['format']
-export type TieBreak = Tournament['tiebreaks'][number]
 
 const at = (name: string) => `/tournaments/${name}`
 

@@ -13,7 +13,7 @@ export const moment = (at: number) => new Date(at).toLocaleString(settings.langu
 /** What is played, and how: in one line. */
 export function about(one: Pick<Summary, 'game' | 'format' | 'clock' | 'rated' | 'minutes'>, seats: number, rounds: number): string {
   const length = one.format === 'arena' ? club('tournament-minutes', { n: one.minutes }) : rounds ? club('tournament-rounds', { n: rounds }) : ''
-  return [gameTitle(one.game), club('tournament-format', { format: one.format }), seats > 2 ? club('tournament-seats', { n: seats }) : '', length, clockWords(one.clock), one.rated ? club('tournament-rated') : ''].filter(Boolean).join(' · ')
+  return [gameTitle(one.game), club('tournament-format', { format: one.format }), seats > 2 ? club('tournament-seats', { n: seats }) : '', length, clockWords(one.clock).replaceAll(' ', '\u00a0'), one.rated ? club('tournament-rated') : ''].filter(Boolean).join(' · ')
 }
 
 /** Where it is: in one line. */

@@ -40,6 +40,11 @@ export function words(game: string) {
   return (key: string, values?: Values): string => book(game).say(key, values)
 }
 
+/** What a puzzle or a mistake is about: in the game's own words, where only it has that. */
+export function themeName(game: string, name: string): string {
+  return has(`theme-${name}`, game) ? book(game).say(`theme-${name}`) : t('puzzle-theme', { theme: name })
+}
+
 /** What is told is said by its kind: `deed-take`, `told-tile`, `refusal-line-holds`. A decision without a choice is said like any other. */
 export function tell(game: string, prefix: string, told: Kind, ears: Ears): string {
   const { deed, seat } = told as { deed?: Kind; seat?: number }

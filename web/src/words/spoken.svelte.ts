@@ -1,4 +1,5 @@
 /** The books that are open: those in the language that somebody chose, of the games that they look at. */
+import { untrack } from 'svelte'
 import { settings } from '../lib/settings.svelte'
 import { Book } from './book'
 import { fetched } from './shelf'
@@ -8,10 +9,10 @@ const state = $state({ pages: {} as Record<string, string> }) // the text of eac
 const books = new Map<string, Book>()
 let before = '' // the language that is spoken until another one is here
 
-/** Have these words at hand: common, page, a game's, or only those of its card. */
+/** Have these words at hand: common, page, a game's, or only those of its card. Who asks is not asked anew when other words come. */
 export async function learn(...names: string[]): Promise<void> {
   for (const name of names) wanted.add(name)
-  await read(settings.language)
+  await untrack(() => read(settings.language))
 }
 
 async function read(language: string): Promise<void> {

@@ -17,6 +17,7 @@ from tegel.analysis.puzzles.difficulty import Difficulty, is_obvious, measure
 from tegel.analysis.puzzles.judge import Verdict, judge
 from tegel.analysis.puzzles.lines import is_told, play_on
 from tegel.analysis.puzzles.puzzle import SEED, Puzzle
+from tegel.analysis.puzzles.subjects import subjects
 from tegel.analysis.puzzles.themes import Compared, Line, themes_of
 from tegel.bots.bot import Budget
 from tegel.bots.roster import player
@@ -215,6 +216,7 @@ def rethemed(puzzle: Puzzle) -> Puzzle:
     second = _told(start, puzzle.second, 1)
     stories = [state.story(seat) for state in (best, second)]
     lines = Compared(
+        subjects(puzzle.game),
         seat,
         start.scores,
         stories[0][:asked],

@@ -1,58 +1,19 @@
 """What a puzzle is about, by rule: from what is told of the best line beside the second best.
 
-A theme is named by what happens in the games, by the kinds of their happenings and deeds; no rule
-of a game is known here.
+A theme is named by what happens, by the kinds of happenings and deeds that the game's folder names
+(`subjects.py`); no rule of a game is known here.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tegel.analysis.puzzles.lines import Came, came_of
+from tegel.analysis.puzzles.subjects import Subjects
 from tegel.core.telling import Telling
 
 # Points by which lines must differ in something to be about it.
 CLEAR = 2
 DENIED = 3
-
-# What brings the seat points, by the kinds of happenings that tell of it.
-GAINS = {
-    "score": ("tile", "points"),
-    "row": ("row",),
-    "column": ("column",),
-    "colour": ("colour",),
-    "goal": ("goal",),
-    "special": ("special",),
-}
-# What costs points.
-LOSSES = ("floor", "loss", "paid")
-# What happens to the seat more often in the best line.
-EVENTS = {"extra-turn": "bonus", "track": "track-end", "swap": "revealed"}
-# What the seat does, by the kinds of its deeds.
-DEEDS = {
-    "moon": ("moons",),
-    "chip": ("chip",),
-    "plate": ("plate", "keep", "space", "turn"),
-    "stack": ("stack",),
-    "pay": ("pay", "none"),
-    "swap": ("swap",),
-}
-# In the order in which they are shown.
-THEMES = (
-    *GAINS,
-    "lowest",
-    *(name for name in EVENTS if name not in DEEDS),
-    "floor",
-    "deny",
-    "overflow",
-    *DEEDS,
-    "start",
-    "finish",
-    "quiet",
-    "endgame",
-    "long",
-    "first-step",
-    "later",
-)
 
 
 @dataclass(frozen=True)
@@ -67,6 +28,7 @@ class Line:
 class Compared:
     """Two lines of one position, as the seat that decides is told them."""
 
+    about: Subjects  # what lines of the game can be about
     seat: int
     scores: Sequence[int]  # as they stand
     answer: Sequence[Telling]  # the decisions that are asked for
@@ -77,16 +39,16 @@ class Compared:
 
 def themes_of(lines: Compared, *, exact: bool) -> tuple[str, ...]:
     """The themes of a puzzle."""
-    players = len(lines.scores)
+    about, players = lines.about, len(lines.scores)
     best, second = (came_of(line.story, players) for line in (lines.best, lines.second))
     mine, other = best[lines.seat], second[lines.seat]
-    found = {name for name, kinds in GAINS.items() if _more(mine, other, kinds) >= CLEAR}
-    found |= {name for name, kind in EVENTS.items() if mine.counts[kind] > other.counts[kind]}
-    if _more(mine, other, LOSSES) >= CLEAR:
+    found = {name for name, kinds in about.gains.items() if _more(mine, other, kinds) >= CLEAR}
+    found |= {name for name, kind in about.events.items() if mine.counts[kind] > other.counts[kind]}
+    if _more(mine, other, about.losses) >= CLEAR:
         found.add("floor")
     rivals = [seat for seat in range(players) if seat != lines.seat]
     fewer = sum(second[seat].total - best[seat].total for seat in rivals)
-    lost = sum(_more(second[seat], best[seat], LOSSES) for seat in rivals)
+    lost = sum(_more(second[seat], best[seat], about.losses) for seat in rivals)
     # What they get less of they may make up for: it is nothing unless they are worse off in all.
     if lost >= DENIED and fewer >= CLEAR:
         found.add("overflow")
@@ -108,15 +70,17 @@ def themes_of(lines: Compared, *, exact: bool) -> tuple[str, ...]:
     done = _done(lines, exact=exact)
     if not found and (goes_on or not done):
         found.add("later")
-    return tuple(theme for theme in THEMES if theme in found | done)
+    return tuple(theme for theme in about.themes if theme in found | done)
 
 
 def _done(lines: Compared, *, exact: bool) -> set[str]:
     """The themes that say what the answer does, whatever it brings."""
     done = [one["deed"] for one in lines.answer if one["seat"] == lines.seat]
     kinds = {deed["kind"] for deed in done}
-    found = {name for name, wanted in DEEDS.items() if kinds.intersection(wanted)}
-    if any(deed.get("marker") or deed.get("start") for deed in done) and not _ends(lines.best):
+    about = lines.about
+    found = {name for name, wanted in about.deeds.items() if kinds.intersection(wanted)}
+    starts = any(deed.get(field) for deed in done for field in about.starts)
+    if starts and not _ends(lines.best):
         found.add("start")
     if exact:
         found.add("endgame")

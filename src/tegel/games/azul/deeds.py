@@ -1,8 +1,10 @@
 """Azul's moves in their parts, and where each takes its tiles. Nothing is secret."""
 
-from typing import Literal
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Literal
 
-from tegel.core.packing import lane, without_lane
+from tegel.core.packing import without_lane
 from tegel.core.telling import Deed, Flight, Move
 from tegel.core.unpacking import lanes
 from tegel.games.azul.board import line_colour, line_count
@@ -41,26 +43,44 @@ class Column(Deed):
 
 def deed_of(s: Azul, move: Move) -> Take | Column:
     """A move in its parts."""
-    if move >= FIRST_COLUMN:
-        return {
-            "kind": "column",
-            "passing": False,
-            "line": s.phase,
-            "colour": colour_of_line(s, s.turn, s.phase),
-            "column": move - FIRST_COLUMN,
-        }
+    return take_of(*takes(s, [move])[0]) if move < FIRST_COLUMN else column_of(s, move)
+
+
+def column_of(s: Azul, move: Move) -> Column:
+    """The choice of a column for the tile of the line in hand."""
+    return {
+        "kind": "column",
+        "passing": False,
+        "line": s.phase,
+        "colour": colour_of_line(s, s.turn, s.phase),
+        "column": move - FIRST_COLUMN,
+    }
+
+
+def takes(s: Azul, moves: Iterable[Move]) -> list[tuple[Move, int, bool]]:
+    """All that tells takes: their numbers, how many tiles there are, whether the marker comes."""
+    piles, first, found = [*map(lanes, s.display)], s.marker == IN_CENTRE, list[Any]()
+    for move in moves:
+        source, colour, _ = parts(move)
+        found.append((move, piles[source][colour], first and source == CENTRE))
+    return found
+
+
+def take_of(move: Move, count: int, marker: bool) -> Take:
+    """A take in its parts."""
     source, colour, destination = parts(move)
     return {
         "kind": "take",
         "passing": False,
         "source": source,
         "colour": COLOUR_NAMES[colour],
-        "count": lanes(s.display[source])[colour],
+        "count": count,
         "line": None if destination == FLOOR else destination,
-        "marker": source == CENTRE and s.marker == IN_CENTRE,
+        "marker": marker,
     }
 
 
+@cache
 def parts(move: Move) -> tuple[int, int, int]:
     """The source, the colour and the destination of a take."""
     source, rest = divmod(move, TAKES_PER_SOURCE)
@@ -80,8 +100,8 @@ def flights_of_take(then: Azul, now: Azul, move: Move) -> list[Flight]:
     if line != FLOOR:
         laid = line_count(now.boards[seat].lines, line)
         laid -= line_count(then.boards[seat].lines, line)
-    thrown = lane(now.lid, colour) - lane(then.lid, colour)
-    fell = lane(then.display[source], colour) - laid - thrown
+    thrown = lanes(now.lid)[colour] - lanes(then.lid)[colour]
+    fell = lanes(then.display[source])[colour] - laid - thrown
     rest = 0 if source == CENTRE else without_lane(then.display[source], colour)
     return [
         *flights_of("marker", "centre", (int(then.marker != now.marker), f"floor {seat}")),

@@ -2,10 +2,10 @@
 
 from typing import Any, Final, Literal, NamedTuple, cast
 
-from tegel.core.packing import space
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct, zeros
 from tegel.core.telling import Flight, Happening, happening
+from tegel.core.unpacking import spaces
 from tegel.games.azul import explain
 from tegel.games.azul.board import factories, floor_count, line_count
 from tegel.games.azul.deeds import colour_of_line, flights_of_take
@@ -14,6 +14,7 @@ from tegel.games.azul.layout import (
     COLOUR_NAMES,
     COLUMN_BONUS,
     FLOOR,
+    FLOOR_SPACES,
     LINES,
     MARKER,
     OFFER,
@@ -238,8 +239,8 @@ def _tiled_until(state: State, n: int, tiled: list[Tiled]) -> list[Tiled]:
 
 def floor_tiles(b: Board) -> list[str]:
     """What lies on a floor line, from the left."""
-    tiles = (space(b.floor, i + 1) for i in range(floor_count(b)))
-    return ["marker" if tile == MARKER else COLOUR_NAMES[tile - 1] for tile in tiles]
+    count, *tiles = spaces(b.floor, FLOOR_SPACES + 1)
+    return ["marker" if tile == MARKER else COLOUR_NAMES[tile - 1] for tile in tiles[:count]]
 
 
 def explain_board(memory: Memory, seat: int) -> tuple[int, int, int, int]:

@@ -6,6 +6,7 @@ floor line); the choice of a column on the grey wall is `column 2`.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from tegel.core.errors import InvalidMove
 from tegel.core.ink import Ink
@@ -47,6 +48,12 @@ HOW = "write it as in: F3 blue 4, C red floor, or for a grey wall: column 2"
 
 def move_text(state: State, move: Move) -> str:
     """`F3 blue 4`, `C red floor`, `column 2`."""
+    return text_of(move)
+
+
+@cache  # views write every legal move
+def text_of(move: Move) -> str:
+    """Every move has one text, whatever the position."""
     if move >= FIRST_COLUMN:
         return f"column {move - FIRST_COLUMN + 1}"
     source, rest = divmod(move, TAKES_PER_SOURCE)

@@ -92,15 +92,16 @@ def refused_by_lines(state: State) -> list[dict[str, LineRefusal]]:
     s: Azul = state.seen
     found = zeros(LINES * COLOURS)
     explain.refusals_of_lines(struct(Azul, state.memory), s.turn, found)
-    rules = found.tolist()
-    return [
-        {
-            colour: {"kind": KINDS[rule], "line": line, "colour": _about(s, rule, line, colour)}
-            for colour, rule in zip(COLOUR_NAMES, rules[line * COLOURS :], strict=False)
+    rules, rows = iter(found.tolist()), list[dict[str, LineRefusal]]()
+    for line, row in enumerate(zip(*[rules] * COLOURS, strict=True)):
+        held = colour_of_line(s, s.turn, line) if explain.LINE_HOLDS_OTHER in row else ""
+        why = (
+            (colour, rule, held if rule == explain.LINE_HOLDS_OTHER else colour)
+            for colour, rule in zip(COLOUR_NAMES, row, strict=True)
             if rule != explain.LEGAL
-        }
-        for line in range(LINES)
-    ]
+        )
+        rows.append({one: {"kind": KINDS[r], "line": line, "colour": of} for one, r, of in why})
+    return rows
 
 
 def _about(s: Azul, rule: int, line: int, colour: str) -> str:

@@ -4,19 +4,20 @@ Nothing is hidden in Azul, so views differ only in the moves: a seat gets those 
 Seats count from 0; lines, rows and columns too. Every number comes from the rules.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, Final, Literal, TypedDict
 
 from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView, PartView
 from tegel.core.state import State
 from tegel.core.struct import Memory, moves_of, room_for, structs, zeros
-from tegel.core.telling import Telling
+from tegel.core.telling import Move, Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul import explain, rules
 from tegel.games.azul.board import factories, line_colour, line_count
-from tegel.games.azul.deeds import Column, Take, deed_of
+from tegel.games.azul.deeds import Column, Take, column_of, take_of, takes
 from tegel.games.azul.happenings import Tiled, explain_board, floor_tiles, last_tiling
 from tegel.games.azul.layout import (
     CENTRE,
@@ -34,7 +35,7 @@ from tegel.games.azul.layout import (
     Azul,
     Board,
 )
-from tegel.games.azul.notation import move_text
+from tegel.games.azul.notation import text_of
 from tegel.games.azul.refusals import Asked, LineRefusal, asks, refused_by_lines
 
 
@@ -200,7 +201,13 @@ def _parts(boards: list[BoardView], *, is_over: bool) -> list[Part]:
 
 
 def _tiles(tiles: int) -> list[str]:
-    return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
+    return [*_names(tiles)]
+
+
+@lru_cache(4096)
+def _names(tiles: int) -> tuple[str, ...]:
+    counts = zip(COLOUR_NAMES, lanes(tiles), strict=True)
+    return tuple(name for name, n in counts for _ in range(n))
 
 
 def _counts(tiles: int) -> dict[str, int]:
@@ -235,41 +242,46 @@ def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
 
 
 def _board(memory: Memory, b: Board, seat: int) -> BoardView:
-    wall = [[_wall_tile(tile) for tile in spaces(row, SPACES)] for row in b.colours]
+    wall = [[*_wall_row(row)] for row in b.colours]
     cost, rows, columns, colours = explain_board(memory, seat)
-    across = [[tile is not None for tile in row] for row in wall]
-    own = [[tile == name for row in wall for tile in row] for name in COLOUR_NAMES]
+    across = [SPACES - row.count(None) for row in wall]
+    down = [LINES - column.count(None) for column in zip(*wall, strict=True)]
+    tiles = [*chain(*wall)]
     return {
         "seat": seat,
         "score": b.score,
-        "lines": [_line(b, line) for line in range(LINES)],
+        "lines": _lines(b),
         "wall": wall,
         "floor": floor_tiles(b),
         "floor_cost": cost,
         "bonus": {
             "rows": _sets(across, ROW_BONUS, rows),
-            "columns": _sets(zip(*across, strict=True), COLUMN_BONUS, columns),
-            "colours": _sets(own, COLOUR_BONUS, colours),
+            "columns": _sets(down, COLUMN_BONUS, columns),
+            "colours": _sets([*map(tiles.count, COLOUR_NAMES)], COLOUR_BONUS, colours),
         },
         "prospect": int(explain.score_after_tiling(_room(memory), seat)),
     }
 
 
-def _sets(sets: Iterable[Sequence[bool]], each: int, points: int) -> SetsView:
-    return {"filled": [sum(one) for one in sets], "each": each, "points": points}
+def _sets(filled: list[int], each: int, points: int) -> SetsView:
+    return {"filled": filled, "each": each, "points": points}
 
 
-def _line(b: Board, line: int) -> LineView:
-    count = line_count(b.lines, line)
-    return {
-        "size": line + 1,
-        "colour": COLOUR_NAMES[line_colour(b.lines, line)] if count else None,
-        "count": count,
-    }
+def _lines(b: Board) -> list[LineView]:
+    held = enumerate(map(_held, lanes(b.lines)), 1)
+    return [{"size": size, "colour": colour, "count": count} for size, (colour, count) in held]
 
 
-def _wall_tile(tile: int) -> str | None:
-    return COLOUR_NAMES[tile - 1] if tile else None
+@cache
+def _held(line: int) -> tuple[str | None, int]:
+    """The colour on a line, by itself in its lane, and how many tiles."""
+    count = line_count(line, 0)
+    return COLOUR_NAMES[line_colour(line, 0)] if count else None, count
+
+
+@lru_cache(4096)
+def _wall_row(row: int) -> tuple[str | None, ...]:
+    return tuple(COLOUR_NAMES[tile - 1] if tile else None for tile in spaces(row, SPACES))
 
 
 def _room(memory: Memory) -> Any:
@@ -284,29 +296,50 @@ def _moves(state: State) -> list[TakeView | ColumnView]:
     )
     s: Azul = state.seen
     b = s.boards[s.turn]
-    missing = [line + 1 - line_count(b.lines, line) for line in range(LINES)]
+    found = zip(moves, after.tolist(), laid.tolist(), goals.tolist(), strict=True)
+    if s.phase != OFFER:
+        return [_column(s, move, b.score, prospect) for move, prospect, _, _ in found]
+    missing = [line["size"] - line["count"] for line in _lines(b)]
     return [
-        _move(state, b.score, missing, *found)
-        for found in zip(moves, after.tolist(), laid.tolist(), goals.tolist(), strict=True)
+        _take(_outline(*take), b.score, missing, *one)
+        for take, (_, *one) in zip(takes(s, moves), found, strict=True)
     ]
 
 
-def _move(
-    state: State, score: int, missing: list[int], move: int, after: int, laid: int, goal: int
-) -> TakeView | ColumnView:
-    """A legal move; of each line it is known how many tiles it lacks."""
-    text, told = move_text(state, move), deed_of(state.seen, move)
-    if told["kind"] == "column":
-        return {**told, "move": move, "text": text, "prospect": after, "gain": after - score}
-    line = told["line"]
+def _column(s: Azul, move: int, score: int, after: int) -> ColumnView:
     return {
-        **told,
+        **column_of(s, move),
         "move": move,
-        "text": text,
+        "text": text_of(move),
         "prospect": after,
         "gain": after - score,
-        "laid": laid,
-        "falls": told["count"] - laid,
-        "fills": line is not None and missing[line] == laid,
-        "goal": None if goal < 0 else goal,
     }
+
+
+@cache  # a view has dozens
+def _outline(move: Move, count: int, marker: bool) -> TakeView:
+    """A take before it is known what comes of it: for many to copy."""
+    return {
+        **take_of(move, count, marker),
+        "move": move,
+        "text": text_of(move),
+        "prospect": 0,
+        "gain": 0,
+        "laid": 0,
+        "falls": 0,
+        "fills": False,
+        "goal": None,
+    }
+
+
+def _take(
+    outline: TakeView, score: int, missing: list[int], after: int, laid: int, goal: int
+) -> TakeView:
+    """A legal take; of each line it is known how many tiles it lacks."""
+    take = outline.copy()
+    line = take["line"]
+    take["prospect"], take["gain"] = after, after - score
+    take["laid"], take["falls"] = laid, take["count"] - laid
+    take["fills"] = line is not None and missing[line] == laid
+    take["goal"] = None if goal < 0 else goal
+    return take

@@ -6,16 +6,24 @@ Places, as boards know them: `sun 0` to `sun 4` (0: the large factory), `moon 0`
 dome), `cell 0 2 3`, `broken 0`, `chips 0`, `start 0`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tegel.core.packing import COLOURS, space, total
 from tegel.core.rng import Rng, new_rng
-from tegel.core.struct import Memory, duplicate, struct, thawed
+from tegel.core.struct import (
+    Memory,
+    duplicate,
+    moves_of,
+    room_for,
+    struct,
+    structs,
+    thawed,
+    zeros,
+)
 from tegel.core.telling import Deed, Flight, Move
 from tegel.games.azul_duel import explain, rules
-from tegel.games.azul_duel.board import line_count
 from tegel.games.azul_duel.layout import (
     BREAK,
     COLOUR_NAMES,
@@ -50,6 +58,7 @@ from tegel.games.azul_duel.names import (
     chip_of,
     chips_in,
     plate_cells,
+    stack_in,
     stack_of,
     tiles_in,
 )
@@ -231,35 +240,45 @@ def deed_of(memory: Memory, move: Move, seat: int | None) -> DuelDeed:
     return told
 
 
-@lru_cache(maxsize=512)  # a move is told among those that are possible, and then to each seat
+@lru_cache(maxsize=512)  # a move is told to each seat
 def _deed(record: bytes, move: Move) -> DuelDeed:
-    memory, s = _seen(record)
+    (told,) = deeds_of(thawed(record, Duel), [move])
+    return told
+
+
+def deeds_of(memory: Memory, moves: Sequence[Move]) -> list[DuelDeed]:
+    """Moves in their parts, as the seat in turn may know them."""
+    out, position = zeros(explain.EFFECTS * len(moves)), structs(Duel, room_for(memory, 2))
+    # A generator of no consequence: what chance brings by a decision is not what it will bring.
+    chance = struct(Rng, new_rng())
+    explain.effects(position, moves_of(moves), len(moves), chance, out)
+    found, s = iter(out.tolist()), Duel.over(memory)
+    rows = zip(*[found] * explain.EFFECTS, strict=True)
+    return [_told(s, move, Effect(*row)) for move, row in zip(moves, rows, strict=True)]
+
+
+class Effect(NamedTuple):
+    """What trying a decision shows of it (`explain.effect`); nothing if it is not legal."""
+
+    cost: int
+    start: int
+    tiles: int
+    laid: int
+    broken: int
+    moon: int
+    rest: int
+    asked: int
+
+
+def _told(s: Duel, move: Move, effect: Effect) -> DuelDeed:
     if move < FROM_SUN:
-        return _about_plates(memory, s, move)
+        return _about_plates(s, move, effect)
     if move < TO_LINE:
-        return _about_factories(memory, s, move)
-    return _about_lines(memory, s, move)
+        return _about_factories(s, move, effect)
+    return _about_lines(s, move, effect)
 
 
-@lru_cache(maxsize=4)  # all moves of a position are told one after another
-def _seen(record: bytes) -> tuple[Memory, Duel]:
-    memory = thawed(record, Duel)
-    return memory, Duel.over(memory)
-
-
-def _tried(memory: Memory, move: Move) -> Duel:
-    """The position after a decision alone; the same if it is not legal.
-
-    What chance brings by it is not what it will bring: the generator is one of no consequence.
-    """
-    after = duplicate(memory)
-    position = struct(Duel, after)
-    if explain.is_legal(position, move):
-        rules.decide(position, move, struct(Rng, new_rng()))
-    return Duel.over(after)
-
-
-def _about_plates(memory: Memory, s: Duel, move: Move) -> DuelDeed:
+def _about_plates(s: Duel, move: Move, effect: Effect) -> DuelDeed:
     if move < DRAW:
         return {
             "kind": "plate",
@@ -268,12 +287,11 @@ def _about_plates(memory: Memory, s: Duel, move: Move) -> DuelDeed:
             "cells": plate_cells(move),
         }
     if move == DRAW:
-        score, after = s.boards[s.turn].score, _tried(memory, move).boards[s.turn].score
         return {
             "kind": "draw",
             "passing": False,
             "top": None if s.top == EMPTY_STACK else KINDS[s.top],
-            "cost": score - after,
+            "cost": effect.cost,
             "again": s.asked == DRAWING,
         }
     if move == STOP:
@@ -307,7 +325,7 @@ def _about_plates(memory: Memory, s: Duel, move: Move) -> DuelDeed:
     }
 
 
-def _about_factories(memory: Memory, s: Duel, move: Move) -> FromSun | FromMoons | TakeChip | Stack:
+def _about_factories(s: Duel, move: Move, effect: Effect) -> FromSun | FromMoons | TakeChip | Stack:
     if move < FROM_MOONS:
         factory, colour = divmod(move - FROM_SUN, COLOURS)
         tiles, name = tiles_in(s.suns[factory]), COLOUR_NAMES[colour]
@@ -318,47 +336,32 @@ def _about_factories(memory: Memory, s: Duel, move: Move) -> FromSun | FromMoons
             "colour": name,
             "count": tiles.count(name),
             "rest": [tile for tile in tiles if tile != name],
-            "start": factory == LARGE and _takes_start(s, _tried(memory, move)),
+            "start": factory == LARGE and effect.start == 1,
         }
     if move < TAKE_CHIP:
-        after = _tried(memory, move)
         return {
             "kind": "moons",
             "passing": False,
             "colour": COLOUR_NAMES[move - FROM_MOONS],
-            "count": sum(_from_moons(s, after)),
-            "start": _takes_start(s, after),
+            "count": effect.tiles,
+            "start": effect.start == 1,
         }
     if move < TO_STACK:
         i = move - TAKE_CHIP
         return {"kind": "chip", "passing": False, "factory": i + 1, "chip": chip_of(s, i)}
-    factory, after = max(1, s.factory), _tried(memory, move)
     return {
         "kind": "stack",
-        "passing": after.rest != 0,
-        "factory": factory,
+        "passing": effect.rest != 0,
+        "factory": max(1, s.factory),
         "colour": COLOUR_NAMES[move - TO_STACK],
-        "tiles": stack_of(after, factory - 1),
+        "tiles": stack_in(effect.moon),
     }
 
 
-def _takes_start(then: Duel, now: Duel) -> bool:
-    return then.boards[then.turn].holds_start != now.boards[then.turn].holds_start
-
-
-def _from_moons(then: Duel, now: Duel) -> list[int]:
-    """How many tiles were taken from each moon, the large one first."""
-    small = [len(stack_of(then, i)) - len(stack_of(now, i)) for i in range(SMALL_FACTORIES)]
-    return [total(then.large_moon) - total(now.large_moon), *small]
-
-
-def _about_lines(memory: Memory, s: Duel, move: Move) -> ToLine | Break | ToColumn | NoChips | Pay:
-    b = s.boards[s.turn]
+def _about_lines(s: Duel, move: Move, effect: Effect) -> ToLine | Break | ToColumn | NoChips | Pay:
     if move <= BREAK:
-        line, after = move - TO_LINE, _tried(memory, move).boards[s.turn]
-        laid = 0 if move == BREAK else line_count(after.lines, line) - line_count(b.lines, line)
-        broken = s.count - laid
-        lost = broken - (total(after.broken) - total(b.broken))
+        broken = s.count - effect.laid
+        lost = broken - effect.broken
         colour = COLOUR_NAMES[s.colour]
         if move == BREAK:
             return {
@@ -372,10 +375,10 @@ def _about_lines(memory: Memory, s: Duel, move: Move) -> ToLine | Break | ToColu
         return {
             "kind": "line",
             "passing": False,
-            "line": line,
+            "line": move - TO_LINE,
             "colour": colour,
             "count": s.count,
-            "laid": laid,
+            "laid": effect.laid,
             "broken": broken,
             "lost": lost,
         }
@@ -387,14 +390,14 @@ def _about_lines(memory: Memory, s: Duel, move: Move) -> ToLine | Break | ToColu
             "line": s.line,
             "column": column,
             "colour": COLOUR_NAMES[s.colour],
-            "cell": CELLS[space(b.cells[min(s.line, LINES - 1)], column)],
+            "cell": CELLS[space(s.boards[s.turn].cells[min(s.line, LINES - 1)], column)],
         }
     if move == NO_CHIPS:
         return {"kind": "none", "passing": False, "line": s.line}
     chip = move - PAY_CHIP
     return {
         "kind": "pay",
-        "passing": _tried(memory, move).asked != COLUMN,
+        "passing": effect.asked != COLUMN,
         "line": s.line,
         "chip": CHIP_NAMES[chip],
         "chips": chips_in(s.paid + (1 << 2 * chip)),
@@ -438,7 +441,7 @@ def flights_of(memory: Memory, move: Move) -> list[Flight]:
             taken = flight(told["colour"], told["count"], start, "hand")
             return [taken, *all_of(told["rest"], start, end)]
         case "moons":
-            counts = enumerate(_from_moons(s, _tried(memory, move)))
+            counts = enumerate(_from_moons(memory, move))
             return [flight(told["colour"], n, f"moon {i}", "hand") for i, n in counts if n]
         case "chip":
             start = f"chip {told['factory']}"
@@ -454,6 +457,15 @@ def flights_of(memory: Memory, move: Move) -> list[Flight]:
             return all_of((f"chip {one}" for one in told["chips"]), f"chips {seat}", "used")
         case _:
             return []
+
+
+def _from_moons(memory: Memory, move: Move) -> list[int]:
+    """How many tiles are taken from each moon, the large one first."""
+    after = duplicate(memory)
+    rules.decide(struct(Duel, after), move, struct(Rng, new_rng()))
+    then, now = Duel.over(memory), Duel.over(after)
+    small = [len(stack_of(then, i)) - len(stack_of(now, i)) for i in range(SMALL_FACTORIES)]
+    return [total(then.large_moon) - total(now.large_moon), *small]
 
 
 def broken_flights(colour: str, broken: int, lost: int, start: str, seat: int) -> list[Flight]:

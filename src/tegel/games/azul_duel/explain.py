@@ -3,7 +3,7 @@
 from typing import Any
 
 from tegel.core.kernel import kernel
-from tegel.core.packing import SIZE, count_bits, nth_bit, run
+from tegel.core.packing import SIZE, count_bits, nth_bit, run, total
 from tegel.core.rng import Rng
 from tegel.core.struct import Ints
 from tegel.games.azul_duel.board import (
@@ -26,6 +26,7 @@ from tegel.games.azul_duel.layout import (
     ACTION,
     ALL_COLOURS,
     ALL_WILD,
+    BREAK,
     CHIP_OR_NOT,
     COLUMN,
     CONDITIONS,
@@ -50,6 +51,7 @@ from tegel.games.azul_duel.layout import (
     PAY_CHIP,
     QUESTION,
     RETURN,
+    SEATS,
     SET_UP,
     SPACE,
     SPACES,
@@ -180,10 +182,11 @@ def best_column(b: Board, line: int, columns: int) -> int:
 
 
 @kernel
-def score_after_tiling(positions: Any, seat: int) -> int:
-    """The score of a seat of positions[0] if phase 2 began as things stand."""
-    positions[1] = positions[0]
-    return tile_greedily(positions[1], seat)
+def score_after_tiling(positions: Any, out: Ints) -> None:
+    """The score of each seat of positions[0] if phase 2 began as things stand."""
+    for seat in range(SEATS):
+        positions[1] = positions[0]
+        out[seat] = tile_greedily(positions[1], seat)
 
 
 @kernel
@@ -210,6 +213,45 @@ def scores_after_tiling(positions: Any, moves: Ints, n: int, rng: Rng, out: Ints
             out[i] = tile_greedily(s, seat)
 
 
+# What trying a move shows of it: points paid, whether the start tile came, tiles in hand, tiles
+# that came to its line, tiles broken, the moon of the factory in hand, tiles to be stacked still,
+# and what is asked.
+COST, START, COUNT, LAID, BROKEN, MOON, REST, ASKED, EFFECTS = range(9)
+
+
+@kernel
+def effects(positions: Any, moves: Ints, n: int, rng: Rng, out: Ints) -> None:
+    """What each of n decisions in positions[0] does; of one that is not legal: nothing.
+
+    The generator is one of no consequence: nothing that is drawn is told.
+    """
+    for i in range(n):
+        positions[1] = positions[0]
+        may = is_legal(positions[0], moves[i])
+        if may:
+            decide(positions[1], moves[i], rng)
+        effect(positions[0], positions[1], moves[i], out, EFFECTS * i)
+        out[EFFECTS * i + COUNT] *= may
+
+
+@kernel
+def effect(then: Duel, now: Duel, move: int, out: Ints, at: int) -> None:
+    """What a decision did, written to `out` from `at` on."""
+    was = then.boards[then.turn]
+    b = now.boards[then.turn]
+    out[at + COST] = was.score - b.score
+    out[at + START] = b.holds_start - was.holds_start
+    out[at + COUNT] = now.count
+    out[at + LAID] = 0
+    if TO_LINE <= move < BREAK:
+        line = move - TO_LINE
+        out[at + LAID] = line_count(b.lines, line) - line_count(was.lines, line)
+    out[at + BROKEN] = total(b.broken) - total(was.broken)
+    out[at + MOON] = now.moons[max(1, then.factory) - 1]
+    out[at + REST] = now.rest
+    out[at + ASKED] = now.asked
+
+
 @kernel
 def explain_cell(s: Duel, seat: int, row: int, column: int, out: Ints) -> None:
     """The horizontal and the vertical run of a tile in the dome, and what they score."""
@@ -229,14 +271,16 @@ def explain_board(s: Duel, seat: int, out: Ints) -> None:
 
 
 @kernel
-def explain_missing(s: Duel, seat: int, condition: int, parts: int, out: Ints) -> None:
-    """What each part of a condition lacks: cells like `filled`; colours for five in a row."""
+def explain_missing(s: Duel, seat: int, out: Ints) -> None:
+    """What each part of the conditions in play lacks: cells like `filled`; colours for a row."""
     b = s.boards[seat]
-    for part in range(parts):
-        if condition == FIVE_COLOURS:
-            out[part] = ALL_COLOURS & ~colours_in_row(b, part)
-        else:
-            out[part] = missing_cells(b, condition, part)
+    for condition in range(len(CONDITIONS)):
+        if s.conditions >> condition & 1:
+            for part in range(MOST_PARTS):
+                lacks = missing_cells(b, condition, part)
+                if condition == FIVE_COLOURS:
+                    lacks = ALL_COLOURS & ~colours_in_row(b, part)
+                out[MOST_PARTS * condition + part] = lacks
 
 
 @kernel

@@ -1,6 +1,6 @@
 """What the things of Azul Duel are called in views and tellings."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, get_args
 
 from tegel.core.unpacking import lanes, spaces
@@ -46,17 +46,35 @@ GOALS: Final = ("columns", "rim", "diagonals", "corners", "wild", "special", "ro
 
 def tiles_in(tiles: int) -> list[str]:
     """The tiles of five lanes, colour by colour."""
-    return [name for name, n in zip(COLOUR_NAMES, lanes(tiles), strict=True) for _ in range(n)]
+    return [*_tiles(tiles)]
+
+
+@lru_cache(4096)
+def _tiles(tiles: int) -> tuple[str, ...]:
+    counts = zip(COLOUR_NAMES, lanes(tiles), strict=True)
+    return tuple(name for name, n in counts for _ in range(n))
 
 
 def stack_of(s: Duel, i: int) -> list[str]:
     """The tiles on a small moon, from the bottom up."""
-    return [COLOUR_NAMES[tile - 1] for tile in spaces(s.moons[i], MOON_HEIGHT) if tile]
+    return stack_in(s.moons[i])
+
+
+def stack_in(moon: int) -> list[str]:
+    """The tiles of a stack, from the bottom up."""
+    return [COLOUR_NAMES[tile - 1] for tile in spaces(moon, MOON_HEIGHT) if tile]
 
 
 def chips_in(chips: int) -> list[str]:
     """Chips counted in two bits a type, one by one."""
-    return [chip for i, chip in enumerate(CHIP_NAMES) for _ in range(chip_count(chips, i))]
+    counts = zip(CHIP_NAMES, chip_counts(chips), strict=True)
+    return [chip for chip, n in counts for _ in range(n)]
+
+
+@lru_cache(1024)
+def chip_counts(chips: int) -> tuple[int, ...]:
+    """How many of each type there are of chips counted in two bits a type."""
+    return tuple(chip_count(chips, i) for i in range(len(CHIP_NAMES)))
 
 
 def chip_of(s: Duel, i: int) -> str | None:
@@ -65,9 +83,15 @@ def chip_of(s: Duel, i: int) -> str | None:
     return None if chip == NO_CHIP else "face-down" if chip == FACE_DOWN else CHIP_NAMES[chip]
 
 
+@lru_cache(1024)
+def members(bits: int) -> tuple[int, ...]:
+    """The plates of a set, by their numbers."""
+    return tuple(i for i in range(len(PLATES)) if bits >> i & 1)
+
+
 def plates_in(bits: int) -> list[str]:
     """A set of plates."""
-    return [plate for i, plate in enumerate(PLATES) if bits >> i & 1]
+    return [PLATES[i] for i in members(bits)]
 
 
 @cache

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from tegel.games.azul_duel.layout import PLATE_COUNT, UNSEEN, Duel
+from tegel.games.azul_duel.layout import UNSEEN, Duel
+from tegel.games.azul_duel.names import members
 from tegel.games.azul_duel.plates import has_unseen, kind_of
 
 
@@ -27,7 +28,7 @@ def hidden_plates(s: Duel, eyes: int | None) -> HiddenPlates:
     Of another's, a seat knows only how many of each kind there are, and the kind of the top plate.
     """
     now = 2 * s.returns + s.turn
-    hand = [plate for plate in range(PLATE_COUNT) if s.hand >> plate & 1]
+    hand = [*members(s.hand)]
     looks = hand if eyes is None or eyes == s.turn else _backs(hand)
     groups: dict[int, list[int]] = {}
     for i in range(s.returned_count):

@@ -118,7 +118,7 @@ def flights(state: State, n: int, seat: int | None) -> list[Flight]:
 
 
 def _flights(state: State, n: int) -> list[Flight]:
-    memory, _ = state.before(n)
+    memory = state.past(n)
     return flights_of(memory, state.moves[n])
 
 

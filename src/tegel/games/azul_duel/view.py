@@ -5,12 +5,13 @@ knows unseen plates and face-down chips. Seats, lines, rows, columns and spaces 
 Every number comes from the rules.
 """
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any, Final, Literal, TypedDict, cast
 
 from tegel.core.options import Value
 from tegel.core.outcome import OutcomeView, PartView
+from tegel.core.packing import FULL_LANE, LANE
 from tegel.core.rng import Rng, new_rng
 from tegel.core.state import State
 from tegel.core.struct import Memory, moves_of, room_for, struct, structs, zeros
@@ -18,7 +19,6 @@ from tegel.core.telling import Telling
 from tegel.core.unpacking import lanes, spaces
 from tegel.games.azul_duel import explain, hidden, plates
 from tegel.games.azul_duel.board import line_colour, line_count, special_points
-from tegel.games.azul_duel.chips import chip_count
 from tegel.games.azul_duel.deeds import (
     Break,
     Draw,
@@ -37,7 +37,7 @@ from tegel.games.azul_duel.deeds import (
     ToLine,
     ToSpace,
     Turn,
-    deed_of,
+    deeds_of,
 )
 from tegel.games.azul_duel.happenings import Tiled, explain_board, last_tiling
 from tegel.games.azul_duel.layout import (
@@ -76,8 +76,10 @@ from tegel.games.azul_duel.names import (
     GOALS,
     KINDS,
     PHASES,
+    chip_counts,
     chip_of,
     chips_in,
+    members,
     plate_cells,
     plates_in,
     stack_of,
@@ -88,6 +90,7 @@ from tegel.games.azul_duel.telling import Asked, Refusal, asks, refused_by_lines
 
 PARTS: Final = {WHOLE_COLUMNS: 6, DIAGONAL: 2, CORNERS: 4, WHOLE_ROWS: 6, FIVE_COLOURS: MOST_PARTS}
 BROKEN_COSTS: Final = [int(BROKEN_COST[i + 1] - BROKEN_COST[i]) for i in range(BROKEN_SPACES)]
+SPECIAL_POINTS: Final = [special_points(SPACES * row) for row in range(LINES)]
 
 
 class LineView(TypedDict):
@@ -352,7 +355,7 @@ def view(state: State, seat: int | None) -> Mapping[str, Any]:
     seen: DuelView = {
         **state.once(_open),
         # A spectator knows what no player returned: ask for a seat that nobody has.
-        **_secrets(state.memory, state.seen, SEATS if seat is None else seat),
+        **_secrets(state, SEATS if seat is None else seat),
         "seat": seat,
         "moves": state.once(_moves) if decides else [],
         "refusals": state.once(refused_by_lines) if decides else [],
@@ -382,14 +385,14 @@ def _open(state: State) -> Open:
         "factories": [_factory(s, i) for i in range(SMALL_FACTORIES)],
         "bag": _counts(s.bag),
         "tower": _counts(s.tower),
-        "unseen_chips": {chip: chip_count(s.unseen_chips, i) for i, chip in enumerate(CHIP_NAMES)},
+        "unseen_chips": dict(zip(CHIP_NAMES, chip_counts(s.unseen_chips), strict=True)),
         "display": [_plate(s.display[slot]) for slot in range(DISPLAY)],
         "stack": plates.stack_size(struct(Duel, state.memory)),
         "stack_top": None if s.top == EMPTY_STACK else KINDS[s.top],
         "returns": s.returns,
         "broken_costs": [*BROKEN_COSTS],
         "start_cost": START_TILE_COST,
-        "special_points": [special_points(SPACES * row) for row in range(LINES)],
+        "special_points": [*SPECIAL_POINTS],
         "boards": boards,
         "scores": list(state.scores),
         "parts": _parts(boards, is_over=s.phase == OVER),
@@ -415,10 +418,11 @@ def _parts(boards: list[BoardView], *, is_over: bool) -> list[DomePart | GoalPar
     return parts
 
 
-def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
+def _secrets(state: State, eyes: int) -> Secrets:
+    s: Duel = state.seen
     returned = [_returned(s, eyes, i) for i in range(s.returned_count)]
     known = hidden_plates(s, eyes)
-    hand = _hand(s, eyes, known)
+    hand = _hand(s, state.once(_open_hand), eyes, known)
     named = [*(_plate(s.display[slot]) for slot in range(DISPLAY)), hand["plate"]]
     named += [*hand["drawn"], *(hand["looked_at"] or []), *(one["plate"] for one in returned)]
     return {
@@ -427,7 +431,7 @@ def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
             {"number": one.number, "seat": one.seat, "plates": _named(one.plates)}
             for one in known.returned
         ],
-        "unknown_plates": plates_in(hidden.unknown_plates(struct(Duel, memory), eyes)),
+        "unknown_plates": plates_in(hidden.unknown_plates(struct(Duel, state.memory), eyes)),
         "hand": hand,
         "plates": {name: _front(PLATES.index(name)) for name in named if name in PLATES},
     }
@@ -435,6 +439,24 @@ def _secrets(memory: Memory, s: Duel, eyes: int) -> Secrets:
 
 def _counts(tiles: int) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, lanes(tiles), strict=True))
+
+
+@lru_cache(4096)
+def _row(cells: int) -> tuple[str | None, ...]:
+    """What the cells of a row of a dome are, or what lies on them."""
+    return tuple(CELLS[cell] for cell in spaces(cells, SPACES))
+
+
+def _line(b: Board, line: int) -> LineView:
+    colour, count = _held(b.lines >> LANE * line & FULL_LANE)
+    return {"size": line + 1, "colour": colour, "count": count}
+
+
+@cache
+def _held(line: int) -> tuple[str | None, int]:
+    """The colour on a line, by itself in its lane, and how many tiles."""
+    count = line_count(line, 0)
+    return COLOUR_NAMES[line_colour(line, 0)] if count else None, count
 
 
 def _plate(plate: int) -> str | None:
@@ -460,18 +482,24 @@ def _named(plates: Iterable[int]) -> list[str]:
     return [KINDS[UNSEEN - plate] if plate <= UNSEEN else PLATES[plate] for plate in plates]
 
 
-def _hand(s: Duel, eyes: int, known: HiddenPlates) -> HandView:
-    drawn = []
+def _hand(s: Duel, seen: HandView, eyes: int, known: HiddenPlates) -> HandView:
+    drawn: list[str] = []
     for i in range(s.drawn_count):
         plate = s.drawn[i]
         if plate <= UNSEEN:
             drawn.append(KINDS[UNSEEN - plate])
         else:
             drawn.append(PLATES[plate] if s.drawn_from[i] == eyes else KINDS[plates.kind_of(plate)])
-    looked_at = [i for i in range(len(PLATES)) if s.hand >> i & 1]
+    looked_at = plates_in(s.hand) if s.turn == eyes else None
+    return {**seen, "drawn": drawn, "looked_at": looked_at, "looks": _named(known.looks)}
+
+
+def _open_hand(state: State) -> HandView:
+    """What all see alike of what is in hand; the rest is empty."""
+    s: Duel = state.seen
     # Of plates that are being returned only the kinds of all together were shown.
     returning = [i for i in range(s.returned_count) if s.returned_by[i] == 2 * s.returns + s.turn]
-    shown = [*looked_at, *(s.returned[i] for i in returning)]
+    shown = [*members(s.hand), *(s.returned[i] for i in returning)]
     held = s.plate != NO_PLATE
     return {
         "tiles": [COLOUR_NAMES[s.colour]] * s.count,
@@ -480,13 +508,13 @@ def _hand(s: Duel, eyes: int, known: HiddenPlates) -> HandView:
         "plate": _plate(s.plate),
         "turned": [plate_cells(s.plate, turns) for turns in range(TURNS)] if held else [],
         "space": s.space if s.asked == TURN else None,
-        "drawn": drawn,
+        "drawn": [],
         "drawn_from": [
             None if s.drawn_from[i] == NOBODY else s.drawn_from[i] for i in range(s.drawn_count)
         ],
-        "looked_at": [PLATES[i] for i in looked_at] if s.turn == eyes else None,
+        "looked_at": None,
         "looked_at_kinds": sorted(KINDS[plates.kind_of(plate)] for plate in shown),
-        "looks": _named(known.looks),
+        "looks": [],
         "paid": chips_in(s.paid),
     }
 
@@ -494,10 +522,10 @@ def _hand(s: Duel, eyes: int, known: HiddenPlates) -> HandView:
 def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
     """The boards with the memory that they show: most moves change one of them."""
     s: Duel = state.seen
-    seen: list[Seen] = []
-    for seat in range(SEATS):
+    prospects, seen = zeros(SEATS), list[Seen]()
+    explain.score_after_tiling(_room(state.memory), prospects)
+    for seat, prospect in enumerate(prospects.tolist()):
         memory = state.memory["boards"][0, seat].tobytes()
-        prospect = int(explain.score_after_tiling(_room(state.memory), seat))
         if before is None or before[seat][0] != memory:
             seen.append((memory, _board(state.memory, s, seat, prospect)))
         elif before[seat][1]["prospect"] != prospect:
@@ -510,6 +538,9 @@ def _boards(state: State, before: list[Seen] | None) -> list[Seen]:
 def _board(memory: Memory, s: Duel, seat: int, prospect: int) -> BoardView:
     b = s.boards[seat]
     loss, *pays = explain_board(memory, seat)
+    lacking = zeros(MOST_PARTS * len(CONDITIONS))
+    explain.explain_missing(struct(Duel, memory), seat, lacking)
+    lacks = lacking.tolist()
     in_play = [i for i in range(len(CONDITIONS)) if s.conditions >> i & 1]
     return {
         "seat": seat,
@@ -522,30 +553,16 @@ def _board(memory: Memory, s: Duel, seat: int, prospect: int) -> BoardView:
         "broken": tiles_in(b.broken),
         "loss": loss,
         "lines": [_line(b, line) for line in range(LINES)],
-        "cells": [[CELLS[cell] for cell in spaces(row, SPACES)] for row in b.cells],
-        "tiles": [[CELLS[tile] for tile in spaces(row, SPACES)] for row in b.tiles],
-        "conditions": [_condition(memory, seat, i, pays[i]) for i in in_play],
+        "cells": [[*_row(row)] for row in b.cells],
+        "tiles": [[*_row(row)] for row in b.tiles],
+        "conditions": [_condition(i, pays[i], lacks[MOST_PARTS * i :]) for i in in_play],
         "prospect": prospect,
     }
 
 
-def _line(b: Board, line: int) -> LineView:
-    count = line_count(b.lines, line)
-    colour = COLOUR_NAMES[line_colour(b.lines, line)] if count else None
-    return {"size": line + 1, "colour": colour, "count": count}
-
-
-def _condition(memory: Memory, seat: int, condition: int, pays: int) -> ConditionView:
-    missing: list[MissingView] = []
-    lacking = zeros(PARTS.get(condition, 1))
-    explain.explain_missing(struct(Duel, memory), seat, condition, len(lacking), lacking)
-    for bits in lacking.tolist():
-        if condition == FIVE_COLOURS:
-            colours = [name for i, name in enumerate(COLOUR_NAMES) if bits >> i & 1]
-            missing.append({"cells": [], "colours": colours})
-        else:
-            cells = [[*divmod(i, SPACES)] for i in range(LINES * SPACES) if bits >> i & 1]
-            missing.append({"cells": cells, "colours": []})
+def _condition(condition: int, pays: int, lacking: Sequence[int]) -> ConditionView:
+    parts = lacking[: PARTS.get(condition, 1)]
+    missing = [_missing(bits, colours=condition == FIVE_COLOURS) for bits in parts]
     lacks = [len(part["cells"]) + len(part["colours"]) for part in missing]
     least = min((n for n in lacks if n), default=0)
     near = [part for part, n in zip(missing, lacks, strict=True) if n == least]
@@ -557,6 +574,19 @@ def _condition(memory: Memory, seat: int, condition: int, pays: int) -> Conditio
         "nearest": lacks.index(least) if least else None,
         "wanted": [cell for part in near for cell in part["cells"]] if least else [],
     }
+
+
+def _missing(bits: int, *, colours: bool) -> MissingView:
+    if colours:
+        names = [name for i, name in enumerate(COLOUR_NAMES) if bits >> i & 1]
+        return {"cells": [], "colours": names}
+    return {"cells": [[*cell] for cell in _cells(bits)], "colours": []}
+
+
+@lru_cache(4096)
+def _cells(bits: int) -> tuple[tuple[int, int], ...]:
+    """The rows and columns of a set of cells."""
+    return tuple(divmod(i, SPACES) for i in range(LINES * SPACES) if bits >> i & 1)
 
 
 def _room(memory: Memory) -> Any:
@@ -575,7 +605,7 @@ def _moves(state: State) -> list[MoveView]:
     than = min(prospects) if ASKED[s.asked] == "column" else board["prospect"]
     return [
         _move(
-            deed_of(state.memory, move, s.turn),
+            deed,
             {
                 "move": move,
                 "text": state.text(move),
@@ -584,7 +614,9 @@ def _moves(state: State) -> list[MoveView]:
                 "effect": prospect - than,
             },
         )
-        for move, prospect in zip(moves, prospects, strict=True)
+        for move, deed, prospect in zip(
+            moves, deeds_of(state.memory, moves), prospects, strict=True
+        )
     ]
 
 

@@ -1,7 +1,8 @@
 """Moves of Ingenious in their parts, and what placements score."""
 
 from collections.abc import Sequence
-from typing import Literal
+from functools import cache
+from typing import Final, Literal
 
 from tegel.core.state import State
 from tegel.core.struct import Memory, numbers, struct, zeros
@@ -17,7 +18,7 @@ from tegel.games.ingenious.layout import (
 )
 from tegel.games.ingenious.names import STEPS, cell_name, halves, pair, side
 
-OTHER_RAYS = explain.RAYS + DIRECTIONS
+OTHER_RAYS: Final = explain.RAYS + DIRECTIONS
 
 
 class TileDeed(Deed):
@@ -69,31 +70,31 @@ def place_deeds(state: State, memory: Memory, moves: Sequence[Move]) -> list[Pla
     """Placements of the tile in hand, with what they score."""
     out = zeros(len(moves) * explain.PREVIEW)
     explain.previews(struct(Ingenious, memory), numbers(moves), len(moves), out)
-    kind, names = int(memory["hand"][0]), cell_names(side(state))
-    tile, symbols, found = TILE_NAMES[kind], pair(kind), out.tolist()
-    rows = [found[n : n + explain.PREVIEW] for n in range(0, len(found), explain.PREVIEW)]
-    return [_place(names, tile, symbols, move, row) for move, row in zip(moves, rows, strict=True)]
+    size, kind, found = side(state), int(memory["hand"][0]), iter(out.tolist())
+    tile, symbols = TILE_NAMES[kind], pair(kind)
+    rows = zip(*[found] * explain.PREVIEW, strict=True)
+    return [_place(size, tile, symbols, move, row) for move, row in zip(moves, rows, strict=True)]
 
 
-def _place(
-    names: dict[int, str], tile: str, symbols: list[str], move: Move, row: list[int]
-) -> PlaceDeed:
-    (cell, other), (one, two) = halves(move), symbols
-    first, second = row[explain.POINTS], row[explain.POINTS + 1]
-    here, there = row[explain.RAYS : OTHER_RAYS], row[OTHER_RAYS:]
+def _place(size: int, tile: str, symbols: list[str], move: Move, row: tuple[int, ...]) -> PlaceDeed:
+    (one, two), first, second = symbols, row[explain.POINTS], row[explain.POINTS + 1]
     return {
         "kind": "place",
         "passing": False,
         "tile": tile,
         "colours": symbols,
-        "cells": [names[cell], names[other]],
+        "cells": [*_cells(size, move)],
         "points": {one: first + second} if one == two else {one: first, two: second},
         # Most placements touch nothing of their colours.
-        "rays": [
-            _rays(names, cell, here) if any(here) else [],
-            _rays(names, other, there) if any(there) else [],
-        ],
+        "rays": _rays(size, move, row) if any(row[explain.RAYS :]) else [[], []],
     }
+
+
+@cache
+def _cells(size: int, move: Move) -> tuple[str, ...]:
+    """The cells of a placement on a board of this size."""
+    names = cell_names(size)
+    return tuple(names[cell] for cell in halves(move))
 
 
 def refused_place(state: State, memory: Memory, move: Move) -> PlaceDeed:
@@ -110,10 +111,15 @@ def refused_place(state: State, memory: Memory, move: Move) -> PlaceDeed:
     }
 
 
-def _rays(names: dict[int, str], cell: int, lengths: list[int]) -> list[str]:
+def _rays(size: int, move: Move, row: tuple[int, ...]) -> list[list[str]]:
+    (cell, other), names = halves(move), cell_names(size)
+    return [_ray(names, cell, row[explain.RAYS :]), _ray(names, other, row[OTHER_RAYS:])]
+
+
+def _ray(names: dict[int, str], cell: int, lengths: tuple[int, ...]) -> list[str]:
     return [
         names[cell + step * i]
-        for step, length in zip(STEPS, lengths, strict=True)
+        for step, length in zip(STEPS, lengths, strict=False)
         if length
         for i in range(1, length + 1)
     ]

@@ -35,9 +35,12 @@ def cell_name(side: int, cell: int) -> str:
     return cell_names(side).get(cell, f"{q},{r}")
 
 
+PAIR_NAMES = [tuple(COLOUR_NAMES[colour] for colour in pair) for pair in PAIRS]
+
+
 def pair(kind: int) -> list[str]:
     """The colours of a tile, the lower one first."""
-    return [COLOUR_NAMES[colour] for colour in PAIRS[kind]]
+    return [*PAIR_NAMES[kind]]
 
 
 @lru_cache(1024)
@@ -46,9 +49,10 @@ def counts(packed: int) -> tuple[int, ...]:
     return tuple(count(packed, kind) for kind in range(KINDS))
 
 
-def kinds(packed: int) -> list[int]:
+@lru_cache(1024)
+def kinds(packed: int) -> tuple[int, ...]:
     """The kinds of all tiles of a rack, ascending."""
-    return [kind for kind, n in enumerate(counts(packed)) for _ in range(n)]
+    return tuple(kind for kind, n in enumerate(counts(packed)) for _ in range(n))
 
 
 def tiles(packed: int) -> list[str]:

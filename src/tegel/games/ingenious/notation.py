@@ -50,11 +50,12 @@ def move_text(state: State, move: Move) -> str:
         return CLOSINGS[move - DRAW]
     if move < FIRST_PLACEMENT:
         return TILE_NAMES[move]
-    return _placement_text(side(state), move)
+    return placement_text(side(state), move)
 
 
 @cache
-def _placement_text(side: int, move: Move) -> str:
+def placement_text(side: int, move: Move) -> str:
+    """`d5 southeast` on a board of this size."""
     return f"{cell_name(side, cell_of(move))} {DIRECTION_NAMES[direction_of(move)]}"
 
 

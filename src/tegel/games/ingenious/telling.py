@@ -61,7 +61,7 @@ def flights(state: State, n: int, seat: int | None) -> list[Flight]:
     move = state.moves[n]
     if move < FIRST_PLACEMENT:
         return []
-    memory, _ = state.before(n)
+    memory = state.past(n)
     by = int(memory["turn"][0])
     if move < DRAW:
         names, symbols = cell_names(side(state)), pair(int(memory["hand"][0]))
@@ -88,5 +88,5 @@ def follows(state: State, n: int, seat: int | None) -> list[Followed]:
         return []
     if move < DRAW:
         return state.recall(after_placement, n)
-    memory, _ = state.before(n)
+    memory = state.past(n)
     return after_closing(state, n, _knows(memory, seat))

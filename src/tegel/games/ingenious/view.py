@@ -40,7 +40,7 @@ from tegel.games.ingenious.layout import (
     cell_names,
 )
 from tegel.games.ingenious.names import colours, counts, is_placement, kinds, lowest, pair, side
-from tegel.games.ingenious.notation import move_text
+from tegel.games.ingenious.notation import move_text, placement_text
 from tegel.games.ingenious.observation import sees_rack, unseen
 from tegel.games.ingenious.refusals import Ask, Refusal, asks, refusals
 from tegel.games.ingenious.tiles import total
@@ -278,14 +278,15 @@ def _moves(state: State) -> list[TileView | PlaceView | CloseView]:
             for kind, gain in zip(moves, gains, strict=True)
         ]
     if s.phase == PLACEMENT:
+        size, deeds = side(state), place_deeds(state, state.memory, moves)
         return [
             {
                 **deed,
                 "move": move,
-                "text": move_text(state, move),
+                "text": placement_text(size, move),
                 "gain": sum(deed["points"].values()),
             }
-            for move, deed in zip(moves, place_deeds(state, state.memory, moves), strict=True)
+            for move, deed in zip(moves, deeds, strict=True)
         ]
     return [
         {**close_deed(state.memory, move), "move": move, "text": move_text(state, move), "gain": 0}

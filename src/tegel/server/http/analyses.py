@@ -34,15 +34,10 @@ router = APIRouter(prefix="/api", tags=["positions"])
 QUIET = 10.0
 
 
-@router.get("/pack", responses=refusals(404, 429), dependencies=[limit("60/minute", by="address")])
+@router.get("/pack", responses=refusals(429), dependencies=[limit("60/minute", by="address")])
 async def find_pack() -> Pack:
-    """Where a browser finds what it needs to think by itself."""
-    found = packs.address()
-    if found is None:
-        raise Refused(
-            "no_pack", "browsers can't think for this server: it was made without what they need"
-        )
-    return {"address": found, "bytes": packs.size()}
+    """Where a browser finds what it needs to think by itself; no address: it is not here."""
+    return {"address": packs.address(), "bytes": packs.size()}
 
 
 @router.post(

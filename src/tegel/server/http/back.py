@@ -1,6 +1,7 @@
 """Ways back for who has lost a password: recovery codes, a code by e-mail, a warden's link."""
 
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter
 from sqlalchemy import Connection
@@ -137,9 +138,7 @@ async def give_address(
     kept = recovery.digest_of_digits(site.keys[0], asking.name_of(word), code)
     one = asking.new(word, "address", player.id, kept, address=asked.address)
     await asking.ask(site, request, response, word, one, tries=asking.TRIES, lasts=asking.TYPE)
-    words = book(_language(request), "common", "club")
-    where = {"code": code, "site": request.url.hostname or ""}
-    post.send(asked.address, words("mail-address-subject"), words("mail-address", **where))
+    post.send(asked.address, *_letter(site, request, code, "subject-mail-address", "mail-address"))
     return {}
 
 
@@ -208,10 +207,9 @@ async def ask_for_mail(
     found = await site.store.read(lambda c: keys.reached(c, who)) if plain else None
     word, code = asking.fresh_word(), recovery.fresh_digits()
     kept = recovery.digest_of_digits(site.keys[0], asking.name_of(word), code)
+    letter = _letter(site, request, code, "subject-mail-code", "mail-code")
     if found is not None and _letters_left(site, found[1].lower()):
-        words = book(_language(request), "common", "club")
-        where = {"code": code, "site": request.url.hostname or ""}
-        post.send(found[1], words("mail-code-subject"), words("mail-code", **where))
+        post.send(found[1], *letter)
     one = asking.new(word, "mail", found and found[0], kept)
     await asking.ask(site, request, response, word, one, tries=asking.TRIES, lasts=asking.TYPE)
     return {}
@@ -255,8 +253,17 @@ def _limit_letters(site: Site, address: str) -> None:
         raise Refused("enough_letters", "enough was sent to this address for now; look there")
 
 
-def _language(request: Request) -> str:
-    return spoken(request.headers.get("accept-language", ""))
+def _letter(site: Site, request: Request, code: str, subject: str, text: str) -> tuple[str, str]:
+    """The subject and the text of a letter with a code.
+
+    It names the site as its host does. What a request calls us may be a stranger's word: whoever
+    asks for somebody else's letter should not have it say where to type the code.
+    """
+    known, mailer = site.settings.origins, site.settings.mailer
+    sender = "" if mailer is None else mailer.sender.rpartition("@")[2]
+    name = urlsplit(known[0]).hostname if known else sender
+    words = book(spoken(request.headers.get("accept-language", "")), "common", "club")
+    return words(subject), words(text, code=code, site=name or sender)
 
 
 # --- A link of a warden's ---

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter
 
-from tegel.analysis.puzzles.themes import THEMES
+from tegel.analysis.puzzles.subjects import subjects
 from tegel.analysis.review import line_of
 from tegel.analysis.shape import Choice, Step
 from tegel.core.errors import TegelError
@@ -74,7 +74,8 @@ def _mistake(state: State, move: Move, one: HandedMistake) -> Mistake:
     seat, players = state.turn, state.players
     assert seat is not None
     worths = (*vars(one.best).values(), *vars(one.played).values())
-    if any(len(worth) != players for worth in worths) or not {*one.themes} <= {*THEMES}:
+    known = subjects(state.game.name).themes
+    if any(len(worth) != players for worth in worths) or not {*one.themes} <= {*known}:
         raise Refused("bad_request", f"move {one.n}: that is no mistake as reviews tell it")
     try:
         line = line_of(state, one.line, seat)

@@ -25,7 +25,7 @@ from tegel.server.http.who import TheKnown, TheSite
 from tegel.server.identity.tokens import digest, fresh_token
 from tegel.server.manners import OF_A_GUEST, OF_AN_ACCOUNT
 from tegel.server.site import Site
-from tegel.server.store import house, links, players, standing
+from tegel.server.store import club, house, links, players, standing
 from tegel.server.store.house import Rules
 from tegel.server.store.links import Link
 from tegel.server.tables.clock import DAY
@@ -42,7 +42,7 @@ Somewhere = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
 @router.get("", responses=refusals(401, 429), dependencies=[limit("120/minute", by="address")])
 async def about_house(site: TheSite) -> HouseView:
     """Who may come, and what everybody is to read."""
-    return _view(site, await site.store.read(house.rules))
+    return _view(site, *await site.store.read(_decided))
 
 
 @router.put(
@@ -59,7 +59,7 @@ async def decide_about_house(
         asked.newcomers, asked.guests, {one: text for one, text in notice.items() if text}
     )
     await site.store.write(lambda c: house.decide(c, decided))
-    return _view(site, decided)
+    return _view(site, *await site.store.read(_decided))
 
 
 @router.get(
@@ -214,10 +214,18 @@ def _check_person(connection: Connection, person: str) -> players.Player:
     return found
 
 
-def _view(site: Site, rules: Rules) -> HouseView:
-    notice = dict(rules.notice)
-    mail = site.post is not None
-    return {"newcomers": rules.newcomers, "guests": rules.guests, "notice": notice, "mail": mail}
+def _decided(connection: Connection) -> tuple[Rules, club.Shown]:
+    return house.rules(connection), club.shown_to(connection)
+
+
+def _view(site: Site, rules: Rules, statistics: club.Shown) -> HouseView:
+    return {
+        "newcomers": rules.newcomers,
+        "guests": rules.guests,
+        "notice": dict(rules.notice),
+        "statistics": statistics,
+        "mail": site.post is not None,
+    }
 
 
 def _line(text: str) -> str:

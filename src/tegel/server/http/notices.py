@@ -40,6 +40,7 @@ from tegel.server.wire.asked import NewBrowser, NewWebhook, NewWishes
 router = APIRouter(prefix="/api", tags=["notices"])
 
 MOST = 20  # places of one player
+LONGEST_ORIGIN = 300  # with the longest name that there can be
 APlace = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
 AStop = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}[.][0-9a-f]{32}$")]
 
@@ -130,7 +131,7 @@ async def add_browser(
     "/me/notices/webhooks",
     status_code=201,
     responses=refusals(401, 403, 404, 409, 415, 422, 429),
-    dependencies=[limit("30/hour", by="player")],
+    dependencies=[limit("30/hour", by="player"), limit("200/hour", by="address")],
 )
 async def add_webhook(
     asked: Annotated[NewWebhook, body(NewWebhook)],
@@ -161,7 +162,8 @@ async def add_webhook(
 @router.post(
     "/me/notices/places/{place}/trial",
     responses=refusals(401, 404, 422, 429),
-    dependencies=[limit("20/hour", by="player")],
+    # Whoever comes as a hundred guests shall not have us call others all the time.
+    dependencies=[limit("20/hour", by="player"), limit("60/hour", by="address")],
 )
 async def try_place(place: APlace, player: Somebody, site: TheSite) -> TrialResult:
     """Send something there now, and say what came of it; a place that was given up begins anew."""
@@ -255,9 +257,12 @@ def _told(place: Place) -> PlaceView:
 def _origin(request: Request, site: Site) -> str:
     """The address that pages have, for links: as the browser says, which was checked."""
     said = request.headers.get("origin")
-    if said is not None:
-        return said
-    return next(iter(site.settings.origins), f"{request.url.scheme}://{request.url.netloc}")
+    if said is None:
+        here = f"{request.url.scheme}://{request.url.netloc}"
+        said = next(iter(site.settings.origins), here)
+    if len(said) > LONGEST_ORIGIN:
+        raise Refused("bad_request", "no site has so long an address")
+    return said
 
 
 def _language(asked: str) -> str:

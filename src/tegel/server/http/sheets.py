@@ -8,9 +8,9 @@ from typing import Any
 
 from starlette.responses import Response
 
+from tegel.server.cells import plain
+
 TIMES = ("at", "last_at")
-# A spreadsheet takes these for the beginning of a formula, and names are what people choose.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 CSV: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/csv": {"schema": {"type": "string"}}}}
 }
@@ -24,7 +24,7 @@ def sheet(rows: Iterable[Mapping[str, Any]], name: str) -> Response:
 
 def as_csv(rows: Iterable[Mapping[str, Any]]) -> str:
     """The rows with the columns that any of them has, in the order in which they come."""
-    flat = [{name: _plain(name, value) for name, value in row.items()} for row in rows]
+    flat = [{name: _cell(name, value) for name, value in row.items()} for row in rows]
     columns = list(dict.fromkeys(name for row in flat for name in row))
     text = io.StringIO()
     write = csv.DictWriter(text, columns)
@@ -33,9 +33,9 @@ def as_csv(rows: Iterable[Mapping[str, Any]]) -> str:
     return text.getvalue()
 
 
-def _plain(name: str, value: Any) -> Any:
+def _cell(name: str, value: Any) -> Any:
     if isinstance(value, Mapping):
         return " ".join(f"{one}={told}" for one, told in value.items())
     if name in TIMES:
         return datetime.fromtimestamp(value / 1000, UTC).isoformat(" ", "seconds")
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+    return plain(value) if isinstance(value, str) else value

@@ -15,7 +15,7 @@ from tegel.server.http.limit import limit
 from tegel.server.http.reply import reply
 from tegel.server.http.who import AnyId, Somebody, TheSite
 from tegel.server.identity.codes import derived_code
-from tegel.server.identity.names import BadName, clean_name
+from tegel.server.identity.names import LONGEST_OF_MANY, BadName, clean_name
 from tegel.server.identity.tokens import fresh_token
 from tegel.server.looks.past import record_of
 from tegel.server.manners import check_account, check_welcome
@@ -125,7 +125,7 @@ async def enter_tournament(
     """Enter, or come back after having left."""
     await check_welcome(site, player.id)
     try:
-        team = clean_name(asked.team) if asked.team else ""
+        team = clean_name(asked.team, LONGEST_OF_MANY) if asked.team else ""
     except BadName as error:
         raise Refused("bad_name", str(error)) from None
     if (await site.hall.open(tournament)).setting.rated:
@@ -155,8 +155,8 @@ async def leave_tournament(tournament: ATournament, site: TheSite, player: Someb
 async def remove_entrant(
     tournament: ATournament, entrant: AnEntrant, site: TheSite, player: Somebody
 ) -> Response:
-    """Send somebody away: for the host."""
-    await site.hall.remove(tournament, player.id, entrant)
+    """Send somebody away: for the host, and for wardens."""
+    await site.hall.remove(tournament, player.id, await _is_warden(site, player.id), entrant)
     return Response(status_code=204)
 
 
@@ -179,8 +179,8 @@ async def start_tournament(tournament: ATournament, site: TheSite, player: Someb
     dependencies=[limit("30/minute", by="player")],
 )
 async def call_off_tournament(tournament: ATournament, site: TheSite, player: Somebody) -> Response:
-    """Call it off, or end it as it stands: for the host."""
-    await site.hall.call_off(tournament, player.id)
+    """Call it off, or end it as it stands: for the host, and for wardens."""
+    await site.hall.call_off(tournament, player.id, await _is_warden(site, player.id))
     return Response(status_code=204)
 
 

@@ -11,6 +11,7 @@ from tegel.core.errors import TegelError
 from tegel.server.tables.events import LEFT
 
 LONGEST = 24
+LONGEST_OF_MANY = 40  # of a tournament, or a team
 # Nobody types a name this long; nothing longer is even looked at.
 LONGEST_GIVEN = 200
 # Marks on one letter; more would run into the lines above and below.
@@ -26,10 +27,10 @@ class BadName(TegelError):
     """A name that nobody can have here; the message says what is right."""
 
 
-def clean_name(text: str) -> str:
+def clean_name(text: str, longest: int = LONGEST) -> str:
     """A name as it is kept and shown, of what somebody typed; always good as a record's seat."""
     if len(text) > LONGEST_GIVEN:
-        raise BadName(f"that is too long: a name has 1 to {LONGEST} characters")
+        raise BadName(f"that is too long: a name has 1 to {longest} characters")
     text = unicodedata.normalize("NFC", VARIATIONS.sub("", text))
     for character in text:
         if not _may_stand(character):
@@ -38,8 +39,8 @@ def clean_name(text: str) -> str:
                 " letters, digits, signs and blanks in one line are right"
             )
     name = " ".join(text.split())
-    if not 0 < len(name) <= LONGEST:
-        raise BadName(f"a name has 1 to {LONGEST} characters, not {len(name)}")
+    if not 0 < len(name) <= longest:
+        raise BadName(f"a name has 1 to {longest} characters, not {len(name)}")
     if name == LEFT:
         raise BadName("that is what who has left is called")
     marks = 0

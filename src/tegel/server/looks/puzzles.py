@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from tegel.analysis.puzzles import Attempt, Puzzle, explain, find_puzzle, shelf, shelves
 from tegel.analysis.puzzles.solve import decisions
 from tegel.analysis.puzzles.solver import Result, Solver
-from tegel.analysis.puzzles.themes import THEMES
+from tegel.analysis.puzzles.subjects import subjects
 from tegel.core.errors import IllegalMove, InvalidMove
 from tegel.server.tables.commands import Refused
 
@@ -33,7 +33,11 @@ def sets() -> "PuzzleSets":
             {
                 "game": name,
                 "count": len(one.puzzles),
-                "themes": {theme: one.themes[theme] for theme in THEMES if theme in one.themes},
+                "themes": {
+                    theme: one.themes[theme]
+                    for theme in subjects(name).themes
+                    if theme in one.themes
+                },
             }
             for name, one in found.items()
         ]

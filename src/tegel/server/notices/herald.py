@@ -37,10 +37,7 @@ log = structlog.get_logger()
 
 HOLD = SECOND  # who plays at once, or comes back, need not be told
 TOGETHER = 100
-AT_ONCE, EACH = (
-    32,
-    3,
-)  # deliveries under way: in all, and of one player: nobody keeps others waiting
+AT_ONCE, EACH = 32, 3  # under way: in all, and of one player: nobody keeps others waiting
 PER_TABLE, PER_PLAYER = 12, 60  # an hour; what is more waits, and of the same only the last is told
 FIRST_TRY, SLOWEST = 5.0, 3600.0  # seconds until another try, each four times as long
 PATIENCE = 3 * DAY  # a place that takes nothing for so long is given up
@@ -104,7 +101,9 @@ class Herald:
         room = AT_ONCE - len(self._tasks)
         if room <= 0:
             return
-        begun = await self.store.write(lambda c: self._begin(c, now, room))
+        begun = await self.store.write(
+            lambda c: kept.begin(c, now, room, EACH, self._busy, self._is_wanted)
+        )
         mails: dict[str, list[Delivery]] = {}
         for one in begun:
             if one.place is None:
@@ -116,8 +115,10 @@ class Herald:
 
     def _take(self, connection: Connection, now: int) -> None:
         for notice in kept.take(connection, now - HOLD, TOGETHER):
+            if not self._is_wanted(connection, notice):
+                continue
             wishes = kept.wishes_of(connection, notice.player)
-            if notice.kind in wishes.off or not self._is_wanted(connection, notice):
+            if notice.kind in wishes.off:
                 continue
             loud = wishes.loud_at(now)
             due = self._in_turn(connection, notice, loud)
@@ -141,15 +142,6 @@ class Herald:
             if len(told) >= most:
                 due = max(due, told[-most] + HOUR)
         return due
-
-    def _begin(self, connection: Connection, now: int, room: int) -> list[Delivery]:
-        ours = Counter(self._busy)
-
-        def has_room(notice: Notice) -> bool:
-            ours[notice.player] += 1
-            return ours[notice.player] <= EACH
-
-        return kept.begin(connection, now, room, has_room, self._is_wanted)
 
     # --- Bringing ---
 

@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, func, select
 
 from tegel.server.store.lists import FIELDS, listed
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import blocks, invitations, players, seats, tables
+from tegel.server.tables.clock import HOUR
 
 RECENT = 500  # seats of others that are looked through for people one has met
 MOST = 50
+FEW = 3  # invitations an hour by one person to another, of which the other is told
 MET = ("playing", "finished")
 
 
@@ -97,11 +99,22 @@ def have_met(connection: Connection, player: str, table: str, seat: int) -> str 
 
 
 def invite(connection: Connection, table: str, player: str, inviter: str, now: int) -> bool:
-    """Ask somebody to a table; False: who is asked already, or blocks who asks, is told nothing."""
+    """Ask somebody to a table.
+
+    False: who is asked already, was asked enough by the same person, or blocks them, is told
+    nothing. Nobody learns which.
+    """
+    lately = select(func.count()).where(
+        invitations.c.player == player,
+        invitations.c.inviter == inviter,
+        invitations.c.made_at > now - HOUR,
+    )
+    is_enough = connection.execute(lately).scalar_one() >= FEW
     row = {"table_id": table, "player": player, "inviter": inviter, "made_at": now}
     is_new = connection.execute(insert_new(connection, invitations), row).rowcount == 1
     pair = (blocks.c.player == player) & (blocks.c.other == inviter)
-    return is_new and connection.execute(select(blocks.c.id).where(pair)).first() is None
+    is_blocked = connection.execute(select(blocks.c.id).where(pair)).first() is not None
+    return is_new and not is_enough and not is_blocked
 
 
 def invited(connection: Connection, player: str) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ delivery of it for each place. Whoever sends one notes first that it has begun: 
 have arrived, and is never sent again, whatever happens to that process.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
@@ -16,6 +17,7 @@ from sqlalchemy import (
     Executable,
     Row,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -124,22 +126,19 @@ def is_waiting(connection: Connection, before: int, now: int) -> bool:
 
 
 _ANY_NOTICE = select(notices.c.player).where(notices.c.at <= bindparam("before")).limit(1)
-_ANY_DUE = (
-    select(deliveries.c.id)
-    .where(
-        deliveries.c.done_at.is_(None),
-        deliveries.c.begun_at.is_(None),
-        deliveries.c.due_at <= bindparam("now"),
-    )
-    .limit(1)
+_IS_DUE = (
+    deliveries.c.done_at.is_(None)
+    & deliveries.c.begun_at.is_(None)
+    & (deliveries.c.due_at <= bindparam("now"))
 )
+_ANY_DUE = select(deliveries.c.id).where(_IS_DUE).limit(1)
 
 
 def take(connection: Connection, before: int, most: int) -> list[Notice]:
     """Notices that were written before a time: they are gone, and ours to make deliveries of."""
     rows = connection.execute(_TAKE, {"before": before, "most": most}).all()
     for row in rows:
-        connection.execute(_GONE, {"whose": row.player, "which": row.topic})
+        run(connection, _GONE, {"whose": row.player, "which": row.topic})
     return [_notice(row) for row in rows]
 
 
@@ -255,40 +254,54 @@ def begin(
     connection: Connection,
     now: int,
     most: int,
-    has_room: Callable[[Notice], bool],
+    each: int,
+    under_way: Mapping[str, int],
     is_wanted: Callable[[Connection, Notice], bool],
 ) -> list[Delivery]:
     """Deliveries that are due: from now on they may have arrived, and nobody else sends them.
 
-    Those that are overtaken, or that nobody should be told of now, are let go.
+    So many altogether, and no more of one player than `each` with those that are under way already;
+    all that goes to somebody by mail is one letter. Those that are overtaken, or that nobody should
+    be told of now, are let go.
     """
-    rows = connection.execute(_DUE, {"now": now, "most": SEEN}).all()
+    rows = connection.execute(_DUE, {"now": now, "each": each, "most": SEEN}).all()
     ours: list[Delivery] = []
+    letters: set[str] = set()
+    begun, busy = 0, Counter(under_way)
     for row in rows:
         notice = _notice(row)
         if now > notice.until or not is_wanted(connection, notice):
             connection.execute(_DROP, {"which": row.id})
             continue
-        if len(ours) == most:
-            break
-        if not has_room(notice):
-            continue
+        if row.place is not None or row.player not in letters:
+            if begun == most or busy[row.player] >= each:
+                continue
+            begun += 1
+            busy[row.player] += 1
+        if row.place is None:
+            letters.add(row.player)
         connection.execute(_BEGIN, {"which": row.id, "begun_at": now})
         found = None if row.place is None else find_place(connection, row.place)
         ours.append(Delivery(row.id, notice, row.tries, found))
     return ours
 
 
+_BY_MAIL = deliveries.c.place.is_(None)
+_NTH = func.row_number().over(
+    partition_by=(deliveries.c.player, _BY_MAIL), order_by=(deliveries.c.due_at, deliveries.c.id)
+)
+# The first of each player come first: whoever has a thousand that wait keeps nobody else waiting.
+_IN_LINE = (
+    select(deliveries.c.id, case((_BY_MAIL, 1), else_=_NTH).label("nth")).where(_IS_DUE).subquery()
+)
 _DUE = (
     select(deliveries)
-    .where(
-        deliveries.c.done_at.is_(None),
-        deliveries.c.begun_at.is_(None),
-        deliveries.c.due_at <= bindparam("now"),
-    )
-    .order_by(deliveries.c.due_at)
+    .join(_IN_LINE, _IN_LINE.c.id == deliveries.c.id)
+    # Said twice: what another process has begun meanwhile is looked at again here alone.
+    .where(_IS_DUE, _IN_LINE.c.nth <= bindparam("each"))
+    .order_by(_IN_LINE.c.nth, deliveries.c.due_at)
     .limit(bindparam("most"))
-    .with_for_update(skip_locked=True)
+    .with_for_update(skip_locked=True, of=deliveries)
 )
 _BEGIN = update(deliveries).where(deliveries.c.id == bindparam("which"))
 _DROP = delete(deliveries).where(deliveries.c.id == bindparam("which"))

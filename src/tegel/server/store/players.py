@@ -67,9 +67,13 @@ _OF_SESSION = select(*_FIELDS).where(
 
 
 def insert_new(connection: Connection, table: Table) -> Any:
-    """A statement that puts a row into a table, unless it is there already."""
+    """A statement that puts a row into a table, unless it is there already: its `rowcount` says.
+
+    Of rows that are put in SQLAlchemy counts none for PostgreSQL, unless it is asked to.
+    """
     kind = {"sqlite": sqlite, "postgresql": postgresql}[connection.dialect.name]
-    return kind.insert(table).on_conflict_do_nothing()
+    new = kind.insert(table).on_conflict_do_nothing()
+    return new.execution_options(preserve_rowcount=True)
 
 
 def end_session(connection: Connection, digest: str, now: int, forgotten: int) -> None:

@@ -4,7 +4,7 @@ A game counts once, by the name of its table, and in the order of its number. On
 processes may end games at once: who writes ratings waits for the others to have written theirs.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from tegel.ratings.doubts import Doubt, Meeting, doubts
+from tegel.ratings.doubts import Meeting, doubts
 from tegel.ratings.game import RatedGame, Sitter, Stand, after
 from tegel.ratings.glicko import Rating
 from tegel.server.identity.tokens import fresh_token
@@ -34,6 +34,7 @@ LOCK = 7_263_487  # of PostgreSQL: for ratings alone
 MOST = 200  # meetings of two that are looked at, and games of a curve
 DAY = 24 * 60 * 60 * 1000
 KEPT = 30 * DAY  # households
+SETTLED = "settled"  # what wardens are told of who settles results that are rated
 
 
 def count(connection: Connection, game: RatedGame) -> None:
@@ -70,6 +71,14 @@ def correct(connection: Connection, game: RatedGame) -> None:
     about = {**orjson.loads(told), "places": list(game.places), "given_up": game.given_up}
     connection.execute(update(rated_games).where(is_it), {"about": orjson.dumps(about).decode()})
     recompute(connection, (game.game, game.kind, game.seats))
+
+
+def tell_of_settling(connection: Connection, game: RatedGame, host: str, now: int) -> None:
+    """Tell wardens who settles results of others' rated games, at most once a week."""
+    persons = [(seat, one.player) for seat, one in enumerate(game.sitters) if one.player]
+    if persons and not _is_told(connection, host, SETTLED, now):
+        seat, sitter = persons[0]
+        _report(connection, game, (seat, host), sitter, SETTLED, now)
 
 
 def stand(connection: Connection, player: str, game: str, kind: str, seats: int) -> Stand:
@@ -258,12 +267,12 @@ def _doubt(connection: Connection, game: RatedGame) -> None:
     """Tell wardens what looks wrong between two, once for each game and at most once a week."""
     persons = [(seat, one.player) for seat, one in enumerate(game.sitters) if one.player]
     for n, (seat, mine) in enumerate(persons):
-        for other_seat, other in persons[n + 1 :]:
+        for _, other in persons[n + 1 :]:
             found = doubts(
                 _meetings(connection, mine, other), _live_together(connection, mine, other)
             )
             if found and not _is_told(connection, mine, found[0], game.at):
-                _report(connection, game, (seat, mine), (other_seat, other), found)
+                _report(connection, game, (seat, mine), other, found[0], game.at)
 
 
 def _meetings(connection: Connection, mine: str, other: str) -> list[Meeting]:
@@ -291,36 +300,33 @@ def _live_together(connection: Connection, mine: str, other: str) -> bool:
     return connection.execute(chosen.limit(1)).first() is not None
 
 
-def _is_told(connection: Connection, player: str, doubt: Doubt, at: int) -> bool:
+def _is_told(connection: Connection, player: str, doubt: str, at: int) -> bool:
     lately = (reports.c.reason == doubt) & (reports.c.made_at > at - 7 * DAY)
     chosen = select(reports.c.id).where(reports.c.player == player, lately)
     return connection.execute(chosen.limit(1)).first() is not None
 
 
 def _report(
-    connection: Connection,
-    game: RatedGame,
-    one: tuple[int, str],
-    other: tuple[int, str],
-    found: Sequence[Doubt],
+    connection: Connection, game: RatedGame, about: tuple[int, str], other: str, why: str, at: int
 ) -> None:
-    # It is about both of them: the second stands where somebody who complains would.
-    chosen = select(players.c.id, players.c.name).where(players.c.id.in_((one[1], other[1])))
-    names = dict(connection.execute(chosen).all())
-    if len(names) < 2:
+    # The second person stands where somebody who complains would.
+    seat, player = about
+    sitters = [one.player for one in game.sitters]
+    wanted = [one for one in (player, other, *sitters) if one is not None]
+    chosen = select(players.c.id, players.c.name).where(players.c.id.in_(wanted))
+    names: dict[str, str] = dict(connection.execute(chosen).all())
+    if player not in names or other not in names:
         return
-    seats = [""] * game.seats
-    for seat, player in (one, other):
-        seats[seat] = names[player]
+    seats = [names.get(one or "", "") for one in sitters]
     row = {
         "id": fresh_token("")[:16],
         "table_id": game.table,
-        "seat": one[0],
-        "player": one[1],
-        "reporter": other[1],
-        "reason": found[0],
+        "seat": seat,
+        "player": player,
+        "reporter": other,
+        "reason": why,
         "words": "",
         "context": orjson.dumps({"game": game.game, "seats": seats, "talk": []}).decode(),
-        "made_at": game.at,
+        "made_at": at,
     }
     connection.execute(insert_new(connection, reports), row)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import ColumnElement, Connection, func, select, union, update
+from sqlalchemy import ColumnElement, Connection, case, func, select, union, update
 
 from tegel.server.store.players import insert_new
 from tegel.server.store.schema import seats, tables, tournament_events, tournaments
@@ -13,7 +13,7 @@ from tegel.server.tables.events import LEFT
 from tegel.tournaments.events import Event, from_data, kind_of, to_data
 from tegel.tournaments.tournament import nobody
 
-MOST = 50
+MOST, OF_ONE_HOST = 50, 3
 Happened = tuple[int, Event]  # when, and what
 
 
@@ -99,9 +99,15 @@ def claim(connection: Connection, tournament: str, then: int, until: int | None)
 
 
 def listed(connection: Connection) -> list[dict[str, Any]]:
-    """Tournaments for a list: those to come and under way, then those that are over."""
-    order = func.coalesce(tournaments.c.status.in_(("open", "running")), False).desc()
-    chosen = select(tournaments).order_by(order, tournaments.c.updated_at.desc()).limit(MOST)
+    """Tournaments for a list: those to come and under way, then those that are over.
+
+    Of each host a few come before all others', so that nobody fills the list with their own.
+    """
+    goes_on = tournaments.c.status.in_(("open", "running"))
+    latest = tournaments.c.updated_at.desc()
+    nth = func.row_number().over(partition_by=(tournaments.c.host, goes_on), order_by=latest)
+    is_one_of_many = case((nth > OF_ONE_HOST, 1), else_=0)
+    chosen = select(tournaments).order_by(goes_on.desc(), is_one_of_many, latest).limit(MOST)
     return [
         {
             "tournament": row.id,

@@ -29,6 +29,6 @@ def _turns(state: State, before: int | None) -> int:
         return before
     first = 0 if before is None else len(state.moves) - 1
     new = range(first, len(state.moves))
-    positions = (struct(state.game.position, state.before(n)[0]) for n in new)
+    positions = (struct(state.game.position, state.past(n)) for n in new)
     begun = (True for position in positions if state.game.rules.begins_turn(position))
     return (before or 0) + len(list(islice(begun, 2)))

@@ -460,14 +460,10 @@ def _request(table: Table) -> RequestView | None:
 
 def may_hint(table: Table, reader: Reader) -> bool:
     """Hints are for the seat that decides, where no other person plays and nothing is at stake."""
-    if table.counts:
+    if table.turn not in reader.seats or table.counts:
         return False
-    others = (
-        seat
-        for n, seat in enumerate(table.seats)
-        if seat.kind == "person" and n not in reader.seats
-    )
-    return table.turn in reader.seats and next(others, None) is None
+    others = (n for n, seat in enumerate(table.seats) if seat.kind == "person")
+    return all(n in reader.seats for n in others)
 
 
 def _talk(entry: Entry) -> TalkView:

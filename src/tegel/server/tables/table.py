@@ -130,6 +130,9 @@ class Table:
     result: Finished | None = None
     closed: Closed | None = None
     commitment: str = ""  # to the secret
+    # The server has set it up for one game: nobody calls it off, or plays it again.
+    is_arranged: bool = False
+    counts: bool = False  # its result is at stake, for ratings or others: nothing is taken back
     _created: Created | None = None
     _game: Game | None = None
     _state: State | None = None
@@ -154,7 +157,8 @@ class Table:
 
     def with_entry(self, entry: Entry) -> "Table":
         """The table after one more event; this one stays as it is."""
-        after = copy(self)
+        after = Table.__new__(Table)
+        vars(after).update(vars(self))
         for name in ("entries", "seats", "made", "talk", "_then", "commands", "_told"):
             setattr(after, name, getattr(self, name).copy())
         after._state = self._state and self._state.copy()
@@ -185,19 +189,9 @@ class Table:
         return self._state is not None
 
     @property
-    def is_arranged(self) -> bool:
-        """Whether the server has set it up for one game: nobody calls it off, or plays it again."""
-        return self.created.tournament is not None or self.created.daily is not None
-
-    @property
     def is_at_stake(self) -> bool:
         """Whether who leaves for good has lost: others are rated by it, or paired by it."""
         return self.created.rated or self.created.tournament is not None
-
-    @property
-    def counts(self) -> bool:
-        """Whether its result is at stake, for ratings or others: nothing is taken back then."""
-        return self.created.rated or self.is_arranged
 
     @property
     def turn(self) -> int | None:
@@ -370,6 +364,8 @@ class Table:
                 f" and this is version {self.game.rules_version}"
             )
         self.commitment = commit(event.secret, event.chance)
+        self.is_arranged = event.tournament is not None or event.daily is not None
+        self.counts = event.rated or self.is_arranged
         players = int(event.options["players"])
         self.seats = [Seat()] * players
         self.clock = clocks.read_clock(event.clock)

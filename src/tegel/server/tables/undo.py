@@ -75,7 +75,7 @@ def _choices(state: State, before: tuple[bool, ...] | None) -> tuple[bool, ...]:
         return (*known, state.had_choice)
     count, kind = state.game.rules.count_legal, state.game.position
     new = range(len(known), len(state.moves))
-    return (*known, *(int(count(struct(kind, state.before(n)[0]))) > 1 for n in new))
+    return (*known, *(int(count(struct(kind, state.past(n)))) > 1 for n in new))
 
 
 def _drew(state: State, n: int) -> bool:
@@ -100,7 +100,7 @@ def _foreign(table: Table, seat: int) -> str | None:
 
 def _touched(state: State, after: int) -> bool:
     """Whether anything that not every seat may read has changed since so many moves."""
-    then, _ = state.before(after)
+    then = state.past(after)
     return any(_field(then, path) != _field(state.memory, path) for path in state.game.private)
 
 
@@ -118,7 +118,7 @@ def _showed(state: State, worlds: int) -> bool:
     """
     if not state.game.hidden:
         return False
-    then, _ = state.before(len(state.moves) - 1)
+    then = state.past(len(state.moves) - 1)
     seat, move = int(then["turn"][0]), state.moves[-1]
     before = state.copy()
     before.pop()

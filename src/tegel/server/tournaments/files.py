@@ -9,11 +9,9 @@ from typing import Any
 import orjson
 
 from tegel.core.words import book
+from tegel.server.cells import plain
 from tegel.server.notices.said import spoken
 from tegel.server.tables.events import LEFT
-
-# What a spreadsheet would take for a formula is told as text.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def as_csv(view: Mapping[str, Any], language: str) -> bytes:
@@ -35,8 +33,8 @@ def as_csv(view: Mapping[str, Any], language: str) -> bytes:
         write.writerow(
             [
                 row["rank"],
-                gone if one["name"] == LEFT else _plain(one["name"]),
-                _plain(one["team"]),
+                gone if one["name"] == LEFT else plain(one["name"]),
+                plain(one["team"]),
                 row["points"],
             ]
             + [*row["breaks"], row["played"]]
@@ -54,7 +52,3 @@ def as_zip(view: Mapping[str, Any], records: Mapping[str, str], language: str) -
         for name, record in records.items():
             file.writestr(f"games/{name}.tegel", record)
     return packed.getvalue()
-
-
-def _plain(text: str) -> str:
-    return f"'{text}" if text.startswith(FORMULA) else text

@@ -62,6 +62,8 @@ LEASE = 20 * SECOND  # so long no other process looks at it
 MOST_HOSTED = 10
 MOST_CORRECTIONS = 10  # of one table
 CORRECTED_FOR = 7 * DAY  # after the end
+LAPSES = 30 * DAY  # what has not begun so long after it was announced for is called off
+YEAR = 366 * DAY  # so far ahead a tournament is announced at most
 START_RATING = 1500
 
 
@@ -103,6 +105,16 @@ class Held:
         return self.tournament.status == "open" and self.setting.starts_at is None
 
     @property
+    def lapses_at(self) -> int:
+        """When nobody waits for it to begin any more."""
+        return (self.setting.starts_at or self.kept.created_at) + LAPSES
+
+    @property
+    def begins_at(self) -> int:
+        """When to look whether it begins; where its host says so, until nobody waits any more."""
+        return self.lapses_at if self.setting.starts_at is None else self.setting.starts_at
+
+    @property
     def ends_at(self) -> int | None:
         """When the time of an arena is up."""
         if self.started_at is None or not self.setting.minutes:
@@ -124,6 +136,8 @@ class Hall:
 
     async def announce(self, host: Player, setting: Setting, plan: Plan, name: str) -> str:
         """Announce a tournament, once under each name; its name."""
+        if (setting.starts_at or 0) > self.now() + YEAR:
+            raise Refused("bad_tournament", "it begins within a year")
         if await self.store.read(lambda c: tournaments.hosted(c, host.id)) >= MOST_HOSTED:
             raise Refused("enough_tables", f"{MOST_HOSTED} of your tournaments are not over yet")
         now, first = self.now(), Announced(plan)
@@ -164,8 +178,8 @@ class Hall:
 
         await self._happen(name, leave)
 
-    async def remove(self, name: str, host: str, entrant: int) -> None:
-        """Send somebody away: for the host."""
+    async def remove(self, name: str, player: str, is_warden: bool, entrant: int) -> None:
+        """Send somebody away: for the host, and for wardens."""
 
         def remove(tournament: Tournament) -> list[Event]:
             known = tournament.entrants.get(entrant)
@@ -173,7 +187,7 @@ class Hall:
                 raise Refused("no_entry", "they are not in")
             return [Left(entrant, "removed")]
 
-        await self._check_host(name, host)
+        await self._check_host(name, player, is_warden)
         await self._happen(name, remove)
 
     async def start(self, name: str, host: str) -> None:
@@ -214,8 +228,13 @@ class Hall:
                 raise Refused("no_entry", reason)
             return [corrected]
 
-        also = None if rated is None else partial(ratings.correct, game=rated)
-        await self._happen(name, correct, also)
+        def rate(connection: Connection) -> None:
+            if rated is not None:
+                ratings.correct(connection, rated)
+                if by == "host":
+                    ratings.tell_of_settling(connection, rated, player, self.now())
+
+        await self._happen(name, correct, rate)
         await self.advance(name)
 
     def _corrector(self, held: Held, player: str, is_warden: bool, game: Game) -> Corrector:
@@ -235,15 +254,18 @@ class Hall:
             raise Refused("no_entry", "a warden has decided about that table: it stands")
         return by
 
-    async def call_off(self, name: str, host: str) -> None:
-        """Call it off, or end it as it stands: for the host. Games go on, and count for nothing."""
+    async def call_off(self, name: str, player: str, is_warden: bool) -> None:
+        """Call it off, or end it as it stands: for the host, and for wardens.
+
+        Games go on, and count for nothing.
+        """
 
         def end(tournament: Tournament) -> list[Event]:
             if _is_over(tournament):
                 raise Refused("no_entry", "it is over already")
             return [Ended(called_off=True)]
 
-        await self._check_host(name, host)
+        await self._check_host(name, player, is_warden)
         await self._happen(name, end)
 
     async def forget(self, player: str) -> None:
@@ -310,9 +332,11 @@ class Hall:
         held = await self.open(name)
         now = self.now()
         if held.tournament.status == "open":
-            starts_at = held.setting.starts_at
-            if starts_at is None or now < starts_at:
-                return starts_at
+            if now >= held.lapses_at:
+                await self._happen(name, lambda it: [] if _is_over(it) else [Ended(True)])
+                return None
+            if now < held.begins_at:
+                return held.begins_at
             if len(held.tournament.playing) < held.tournament.plan.seats:
                 return now + MINUTE  # whoever comes late is waited for
             await self._happen(name, _start)
@@ -470,7 +494,7 @@ class Hall:
         row: dict[str, Any] = {"status": "over" if _is_over(after) else after.status}
         row["about"] = _dumped(_about(held.setting, after))
         if after.status == "open":
-            row["due_at"] = held.setting.starts_at
+            row["due_at"] = held.begins_at
         elif _is_over(after):
             row["due_at"] = None
         elif held.tournament.status == "open":
@@ -492,8 +516,8 @@ class Hall:
     def _door(self, name: str) -> asyncio.Lock:
         return self._doors.setdefault(name, asyncio.Lock())
 
-    async def _check_host(self, name: str, player: str) -> None:
-        if (await self.open(name)).kept.host != player:
+    async def _check_host(self, name: str, player: str, is_warden: bool = False) -> None:
+        if (await self.open(name)).kept.host != player and not is_warden:
             raise Refused("not_host", "only who has announced it can do that")
 
     async def _rating(self, held: Held, player: str) -> int:

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from tegel.core.errors import BadOptions
 from tegel.games import find
-from tegel.server.identity.names import BadName, clean_name
+from tegel.server.identity.names import LONGEST_OF_MANY, BadName, clean_name
 from tegel.server.tables.clock import DAY, MINUTE, SECOND, read_clock
 from tegel.server.tables.commands import Refused
 from tegel.tournaments.plan import BadPlan, Plan
@@ -33,7 +33,7 @@ class Setting:
     def read(cls, **wished: Any) -> Self:
         """A setting that can be; `Refused` says what is wrong with another."""
         try:
-            name = clean_name(wished.pop("name"))
+            name = clean_name(wished.pop("name"), LONGEST_OF_MANY)
             game = find(wished["game"])
             options = game.settle(wished.pop("options"))
         except BadName as error:

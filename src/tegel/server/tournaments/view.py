@@ -38,7 +38,7 @@ def own(held: Held, player: str | None, is_warden: bool = False) -> dict[str, An
         "may_start": is_host
         and tournament.status == "open"
         and len(tournament.playing) >= tournament.plan.seats,
-        "may_call_off": is_host and not over,
+        "may_call_off": (is_host or is_warden) and not over,
         "may_correct": (is_host or is_warden) and tournament.status in ("running", "over"),
     }
 

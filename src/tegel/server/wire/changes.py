@@ -9,43 +9,59 @@ Equal values must be of one type: a field that was 1 and is True would count as 
 
 import hashlib
 from collections.abc import Sequence
+from itertools import compress, count
+from operator import eq, is_not
 from typing import Any
 
 import orjson
 
 Step = str | int
 Change = tuple[list[Step], Any]
+# What was found in parts of views, by where they stand and which they are: readers share most of
+# them. It holds as long as those views are there.
+Known = dict[tuple[Any, ...], list[Change]]
+SHARED = 2  # so deep in a view stand the parts that readers share
 
 
-def changes(old: Any, new: Any) -> list[Change]:
-    """What makes a new view of an old one."""
+def changes(old: Any, new: Any, known: Known | None = None) -> list[Change]:
+    """What makes a new view of an old one; of several readers' views what they share is known."""
     found: list[Change] = []
     if old is not new and old != new:
-        _compare(old, new, [], found)
+        _compare(old, new, [], found, {} if known is None else known)
     return found
 
 
-def _compare(old: Any, new: Any, path: list[Step], found: list[Change]) -> None:
+def _compare(old: Any, new: Any, path: list[Step], found: list[Change], known: Known) -> None:
     """Find what differs in two parts of views that do.
 
     Most of a view is the very same objects as before: those need not be gone through.
     """
-    kind, differ = type(new), list[Any]()
+    kind = type(new)
+    differ: list[Any] = []
     if kind is type(old) and (kind is dict or kind is list) and len(old) == len(new):
         if kind is list:
-            pairs = enumerate(zip(old, new, strict=True))
-            differ = [n for n, (was, one) in pairs if was is not one and was != one]
-        elif old.keys() == new.keys():
-            differ = [n for n, one in new.items() if (was := old[n]) is not one and was != one]
+            others = compress(count(), map(is_not, old, new))
+            differ = [n for n in others if old[n] != new[n]]
+        elif kind is dict and all(map(eq, old, new)):
+            others = compress(new, map(is_not, old.values(), new.values()))
+            differ = [n for n in others if old[n] != new[n]]
+        elif kind is dict and old.keys() == new.keys():
+            differ = [n for n, one in new.items() if old[n] != one]
     if not differ or 2 * len(differ) > len(new):
         found.append((path, new))
         return
     for n in differ:
-        one = new[n]
-        if type(one) is dict or type(one) is list:
-            _compare(old[n], one, [*path, n], found)
+        was, one, here = old[n], new[n], [*path, n]
+        if type(one) is not dict and type(one) is not list:
+            found.append((here, one))
+        elif len(here) > SHARED:
+            _compare(was, one, here, found, known)
         else:
-            found.append(([*path, n], one))
+            which = *here, id(was), id(one)
+            if which not in known:
+                known[which] = []
+                _compare(was, one, here, known[which], known)
+            found += known[which]
 
 
 def changed(view: Any, made: Sequence[Sequence[Any]]) -> Any:

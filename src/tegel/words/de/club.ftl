@@ -1,9 +1,9 @@
 # Was um die Spiele herum ist: Konten, Nachrichten, Wertungen, Turniere.
 
 ## Coming back
-mail-code-subject = Dein Code für Tegel
+subject-mail-code = Dein Code für Tegel
 mail-code = Dein Code ist { $code }. Er gilt einmal, zehn Minuten lang, in dem Browser, in dem du ihn bei { $site } angefordert hast. Warst du das nicht, dann tu nichts: Ohne ihn kommt niemand hinein.
-mail-address-subject = Ist das deine Adresse?
+subject-mail-address = Ist das deine Adresse?
 mail-address = Dein Code ist { $code }. Gib ihn bei { $site } ein, um zu bestätigen, dass das deine Adresse ist. Hast du ihn nicht angefordert, dann tu nichts.
 
 ## Accounts
@@ -86,7 +86,7 @@ sign-out-others = Überall sonst abmelden
 
 ## What is mine
 mine-here = Was dir gehört
-export-lead = Alles, was von dir aufbewahrt ist, in einer Datei: deine Spiele, was du geschrieben hast, Rätsel, Fehler, Leute.
+export-lead = Alles, was von dir aufbewahrt ist, in einer Datei: deine Spiele, was du geschrieben hast, Aufgaben, Fehler, Leute.
 export = Alles mitnehmen
 leave-lead = Für immer gehen: Dein Name verschwindet aus allen Spielen, und die anderen behalten ihre ganz. Gewertete Partien und Turnierpartien sind verloren, sonst spielt ein Bot weiter. Das lässt sich nicht rückgängig machen.
 leave-for-good = Für immer gehen
@@ -98,7 +98,7 @@ prove = Bist du es?
 prove-lead = Zeig dafür noch einmal, dass du es bist.
 prove-passkey = Passkey benutzen
 prove-on = Weiter
-no-way-here = Melde dich ab und komm mit einem Wiederherstellungscode oder einer E-Mail zurück, oder bitte, wer diese Seite betreibt, um einen Link.
+no-way-here = Melde dich ab und komm mit einem Wiederherstellungscode oder einer E-Mail zurück, oder bitte die, die diese Seite betreiben, um einen Link.
 
 ## Lost
 lost = Ohne Passwort zurück
@@ -107,8 +107,8 @@ lost-code = Mit einem Wiederherstellungscode
 lost-mail = Per E-Mail
 lost-mail-lead = Gibt es ein Konto mit einer Adresse, geht dorthin ein Code.
 login-or-address = Anmeldename oder E-Mail-Adresse
-lost-host = Über wen diese Seite betreibt
-lost-host-lead = Die können dir einen Link geben, der einmal zurückführt. Er gilt einen Tag.
+lost-host = Über die, die diese Seite betreiben
+lost-host-lead = Sie können dir einen Link geben, der einmal zurückführt. Er gilt einen Tag.
 way-in = Zurückkommen
 back-lead = Dieser Link führt einmal zurück in dein Konto.
 back-next = Du bist zurück. Wähl jetzt ein neues Passwort oder füg einen Passkey hinzu.
@@ -123,6 +123,7 @@ house-people = Leute
 reports-lead = Worüber sich Leute beschweren. Was du entscheidest, gilt sofort.
 no-reports = Niemand hat sich beschwert.
 reported-by = gemeldet von { $name }
+noticed = von Tegel selbst bemerkt
 reports-before = Früher:
 decision = { $action ->
     [dismiss] abgewiesen
@@ -188,7 +189,7 @@ pardon = Wieder zulassen
 back-link = Link zurück
 
 ## What is refused
-refused-bad-login = Ein Anmeldename hat 3 bis 24 Zeichen: Buchstaben ohne Umlaute, Ziffern und _ . -
+refused-bad-login = Ein Anmeldename hat 3 bis 24 Zeichen: Buchstaben ohne Umlaute und Akzente, Ziffern und _ . -
 refused-bad-password = Ein Passwort hat 8 bis 200 Zeichen.
 refused-wrong-login = Dieser Name und dieses Passwort gehören nicht zusammen.
 refused-not-warden = Meldungen sieht nur, wer sich um diese Seite kümmert.
@@ -235,7 +236,7 @@ tournament-format = { $format ->
    *[other] Alle gegen alle
 }
 tournament-format-lead = { $format ->
-    [swiss] Wer gleich viele Punkte hat, trifft sich in der nächsten Runde, und wenn möglich niemand zweimal.
+    [swiss] Wer gleich viele Punkte hat, trifft in der nächsten Runde aufeinander, und wenn möglich niemand zweimal.
     [arena] Bis die Zeit um ist, wird immer wieder gepaart, wer frei ist.
     [duplicate] In jeder Runde bekommen alle Tische dasselbe, und jeder Platz wird mit dem gleichen Platz an allen anderen verglichen.
    *[other] Alle treffen einmal aufeinander.
@@ -436,7 +437,7 @@ hook-failing = Die letzte Nachricht wurde nicht angenommen; es wird noch einmal 
 hook-given-up = Seit Tagen antwortet dort niemand: Es wird nichts mehr hingeschickt. Probiere es, wenn es wieder geht.
 try-it = Ausprobieren
 trial-came = Gesendet und angenommen.
-trial-refused = Es wurde nicht angenommen: Die Gegenseite antwortete { $status }.
+trial-refused = Es wurde nicht angenommen: Die Gegenseite antwortete mit { $status }.
 trial-no-answer = Dort hat niemand geantwortet.
 trial-forbidden = An diese Adresse wird nichts gesendet: Sie liegt im Inneren eines Netzes.
 offer = Bis zum nächsten Zug können Tage vergehen. Sollen wir dir Bescheid sagen, wenn du wieder dran bist, auch bei geschlossener Seite?
@@ -483,8 +484,8 @@ details-level = { $level } (Bot)
 details-level-like = { $level } (Bot): etwa deine Stärke
 details-compare = Vergleichen mit
 details-boards = { $games ->
-    [one] { $games } Tafel
-   *[other] { $games } Tafeln
+    [one] { $games } Brett
+   *[other] { $games } Bretter
 }
 details-no-norm = Für diese Variante hat noch niemand die Bots gemessen.
 details-off = ± { $off }

@@ -221,23 +221,10 @@ puzzle-find = { $n ->
 puzzle-rating = Deine Wertung: { $rating } ({ SIGNED($change) })
 puzzle-theme = { $theme ->
     [score] mehr Punkte
-    [row] eine Reihe
-    [column] eine Spalte
-    [colour] eine Farbe
-    [goal] Wertungsplättchen
-    [special] Spezialfliesen
     [lowest] die niedrigste Farbe
-    [extra-turn] Bonuszug
-    [track] eine Farbe auf 18
     [floor] weniger Verlust
     [deny] Punkte verwehren
     [overflow] den Verlust überlassen
-    [moon] die Monde
-    [chip] ein Chip
-    [plate] eine Kuppelplatte
-    [stack] Stapeln
-    [pay] mit Chips zahlen
-    [swap] die Ablagebank tauschen
     [start] Startspieler werden
     [finish] das Spiel beenden
     [quiet] jetzt weniger, später mehr
@@ -250,7 +237,7 @@ puzzle-theme = { $theme ->
 position-no-pair = { $given } müsste ein Name mit einem Wert sein, wie: round=3
 position-twice = das steht zweimal da
 position-missing = das fehlt
-position-one-of = { $given } müsste eins von diesen sein: { LIST($choices) }
+position-one-of = { $given } müsste eines von diesen sein: { LIST($choices) }
 position-parts = hier müssten { $count } Teile mit { $by } dazwischen stehen, nicht { $found }
 position-tally = { $given } müsste aus Namen mit ihrer Anzahl bestehen, wie: { $first }3; oder -
 position-thing-twice = { $thing } steht zweimal da
@@ -259,7 +246,7 @@ position-no-field = so ein Feld gibt es nicht{ $close ->
    *[other] ; meinst du { $close }?
 }
 position-number = { $given } müsste eine ganze Zahl von { $least } bis { $most } sein
-position-letter = { $given } müsste eins von diesen sein: { LIST($choices, by: " ") }
+position-letter = { $given } müsste eines von diesen sein: { LIST($choices, by: " ") }
 position-dash = für nichts steht ein -
 position-first-starter = in Runde 1 ist das, wer beginnt: Spieler { $start ->
     [0] 1
@@ -270,3 +257,58 @@ position-first-starter = in Runde 1 ist das, wer beginnt: Spieler { $start ->
 position-needed = { $name } entscheidet, und was man dort weiß, gehört dazu
 position-dealt-last = bei Stapel { $pile } wurde der Beutel leer, also müsste alles dort liegen, was darin war
 position-dealt-colour = so viele Fliesen einer Farbe wie in Stapel { $pile } waren nicht im Beutel
+
+## Was ein Server oder die Regeln nicht zulassen
+refused-bad-name = Ein Name hat 1 bis 24 lesbare Zeichen.
+refused-house-closed = Dieses Haus nimmt zurzeit niemand Neues auf. Wer ein Konto hat, meldet sich an wie immer.
+refused-by-invitation = Hierher kommt nur, wer eingeladen ist. Frag bei denen nach, die diese Seite betreiben.
+refused-no-guests = Wer hier spielt, hat ein Konto. Leg eines bei den Einstellungen an: Deine Spiele bleiben deine.
+refused-not-host = Das kann nur, wer dazu eingeladen hat.
+refused-banned = Du kannst hier vorerst keine neuen Partien beginnen. So hat es entschieden, wer diese Seite betreibt.
+refused-muted = Du kannst vorerst nicht im Chat schreiben. So hat es entschieden, wer diese Seite betreibt.
+refused-not-met = Mit dieser Person hast du noch nicht gespielt.
+refused-taken = Das ist schon vergeben. Wähl etwas anderes.
+refused-bad-options = Diese Optionen passen nicht zusammen: { $reason }.
+refused-set-aside = Dieser Tisch ist beiseitegestellt: Der Server kann nicht lesen, was dort geschah. Wer ihn betreibt, weiß Bescheid.
+refused-unavailable = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
+refused-stale = Inzwischen ist etwas passiert. Schau noch einmal hin.
+refused-ahead = { refused-stale }
+refused-too-fast = Das war zu schnell. Warte einen Moment.
+refused-busy = Andere waren schneller. Versuch es noch einmal.
+refused-illegal = Das geht hier nicht: { $reason }.
+refused-not-your-turn = Du bist nicht am Zug.
+refused-out = Du bist nicht mehr dabei: Ein Bot spielt für dich weiter.
+refused-over = { game-over }.
+refused-time = Deine Zeit ist abgelaufen.
+refused-no-undo = Dieser Zug lässt sich nicht mehr zurücknehmen: Danach ist etwas geschehen, oder er hat etwas Neues gezeigt.
+refused-no-question = Danach wird nicht mehr gefragt.
+refused-asked = Es wird schon um etwas gebeten.
+refused-paused = Das Spiel ruht. Setz es erst fort.
+refused-not-paused = Das Spiel läuft schon wieder.
+refused-no-pause = Es läuft keine Uhr und niemand wartet: Eine Pause ist nicht nötig.
+refused-declined = { refused-no-question }
+refused-enough-asks = Darum wurde in dieser Partie oft genug gebeten.
+refused-too-late = Das Spiel ist schon zu weit, um es abzubrechen.
+refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Menschen mitspielen.
+refused-not-yours = Dieser Platz gehört dir nicht.
+refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
+refused-no-account = Das ist für Konten: leg zuerst eines an.
+refused-taken-along = Dieses Spiel wurde vom Server mitgenommen: Hier kann man es nur ansehen.
+refused-enough-games = Ein Konto nimmt nicht noch mehr Spiele von außen auf.
+refused-open-seat = Dort sitzt noch niemand.
+refused-started = Das Spiel hat begonnen: Alle Plätze sind besetzt.
+refused-not-over = Das Spiel läuft noch.
+refused-rematched = Das nächste Spiel hat schon begonnen.
+refused-offered = Du hast schon gefragt; die anderen müssen zustimmen.
+refused-no-chat = Der Chat ist an diesem Tisch aus.
+refused-enough-chat = Dieser Tisch bewahrt keine weiteren Nachrichten auf.
+refused-enough-undos = In dieser Partie wurden schon genug Züge zurückgenommen.
+refused-enough-seats = An diesem Tisch wurde zu oft Platz genommen und wieder aufgestanden.
+refused-enough-tables = Du hast so viele Tische eröffnet, wie man auf einmal haben kann. Beende zuerst einige davon.
+refused-enough-leaves = In dieser Partie hat dich schon oft genug ein Bot vertreten.
+refused-bad-text = Eine Nachricht hat 1 bis 300 lesbare Zeichen.
+refused-bad-record = Das ist kein gespeichertes Spiel von Tegel: { $reason }.
+refused-in-play = Du spielst dieses Spiel noch. Frag danach, wenn es zu Ende ist.
+refused-too-many = Das ist zu viel auf einmal. Warte einen Moment.
+refused-counts = Diese Partie zählt: Nichts wird zurückgenommen oder aufgeschoben, und niemand hilft.
+refused-rated = Um die Wertung geht das nicht: Es braucht eine Uhr und einen Platz für jede Person; Bots sitzen dort nur im üblichen Spiel zu zweit.

@@ -234,6 +234,7 @@ report-reason = { $reason ->
     [farming] Eine Seite verliert immer
     [short] Gleich aufgegebene Partien
     [household] Gewertete Partien aus einem Haushalt
+    [settled] Hat das Ergebnis einer gewerteten Partie anderer festgelegt
    *[other] Etwas anderes
 }
 report-words = Mit eigenen Worten, wenn du magst
@@ -363,10 +364,10 @@ guide-go-on = Weiter
 guide-watch = Sieh zu, was der andere tut.
 guide-known = Du hast alles gesehen. Spiel die Partie zu Ende!
 guide-over = Das war deine erste Partie. Die nächste ist ohne Erklärungen, gegen einen { $level }, der auch noch lernt.
-play-level = Gegen { $level } spielen
+play-level = Gegen „{ $level }“ spielen
 ladder = { $why ->
-    [won] Du hast { $games } deiner letzten { $of } Partien gegen { $level } gewonnen. Bereit für { $next }?
-   *[lost] { $level } ist ein harter Brocken. Wie wäre es mit { $next }?
+    [won] Du hast { $games } deiner letzten { $of } Partien gegen „{ $level }“ gewonnen. Bereit für „{ $next }“?
+   *[lost] „{ $level }“ ist ein harter Brocken. Wie wäre es mit „{ $next }“?
 }
 
 ## Regeln nachschlagen
@@ -522,7 +523,7 @@ key-tab = zum nächsten Knopf, mit Umschalt zum vorigen
 key-enter = drückt, was markiert ist
 key-escape = schließen; am Tisch: zurücklegen
 key-log = im Verlauf des Spiels: Zug um Zug
-key-marks = Der nächste Zug mit einem Zeichen; mit Umschalt der davor
+key-marks = zum nächsten Zug mit einem Zeichen, mit Umschalt zum vorigen
 key-steps = Zug um Zug
 key-ends = an Anfang und Ende
 ## Einstellungen und Konto
@@ -584,66 +585,14 @@ try-again-in = { $n ->
    *[other] Nächster Versuch in { $n } Sekunden.
 }
 trying = Wird versucht…
-refused-bad-name = Ein Name hat 1 bis 24 lesbare Zeichen.
-refused-house-closed = Dieses Haus nimmt zurzeit niemand Neues auf. Wer ein Konto hat, meldet sich an wie immer.
-refused-by-invitation = Hierher kommt nur, wer eingeladen ist. Bitte darum, wer diese Seite betreibt.
-refused-no-guests = Wer hier spielt, hat ein Konto. Leg eines bei den Einstellungen an: Deine Spiele bleiben deine.
-refused-not-host = Das kann nur, wer dazu eingeladen hat.
-refused-banned = Du kannst hier vorerst keine neuen Partien beginnen. So hat es entschieden, wer diese Seite betreibt.
-refused-muted = Du kannst vorerst nicht im Chat schreiben. So hat es entschieden, wer diese Seite betreibt.
-refused-not-met = Mit dieser Person hast du noch nicht gespielt.
-refused-taken = Das ist schon vergeben. Wähl etwas anderes.
-refused-bad-options = Diese Optionen passen nicht zusammen: { $reason }.
 refused-bad-address = An diese Adresse wird nichts gesendet: { $reason }.
 refused-no-place = Das ist nicht mehr eingerichtet.
 refused-enough-places = Das sind genug: Entferne zuerst einen anderen Ort.
 refused-no-plan = Das lässt sich nicht vorausplanen: { $reason }.
 refused-no-table = { no-table }.
-refused-set-aside = Dieser Tisch ist beiseitegestellt: Der Server kann nicht lesen, was dort geschah. Wer ihn betreibt, weiß Bescheid.
 refused-not-started = { nothing-to-replay }
-refused-unavailable = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
-refused-stale = Inzwischen ist etwas passiert. Schau noch einmal hin.
-refused-ahead = { refused-stale }
-refused-too-fast = Das war zu schnell. Warte einen Moment.
-refused-busy = Andere waren schneller. Versuch es noch einmal.
-refused-illegal = Das geht hier nicht: { $reason }.
-refused-not-your-turn = Du bist nicht am Zug.
-refused-out = Du bist nicht mehr dabei: Ein Bot spielt für dich weiter.
-refused-over = { game-over }.
-refused-time = Deine Zeit ist abgelaufen.
-refused-no-undo = Dieser Zug lässt sich nicht mehr zurücknehmen: Danach ist etwas geschehen, oder er hat etwas Neues gezeigt.
-refused-no-question = Danach wird nicht mehr gefragt.
-refused-asked = Es wird schon um etwas gebeten.
-refused-paused = Das Spiel ruht. Setz es erst fort.
-refused-not-paused = Das Spiel läuft schon wieder.
-refused-no-pause = Es läuft keine Uhr und niemand wartet: Eine Pause ist nicht nötig.
-refused-declined = { refused-no-question }
-refused-enough-asks = Darum wurde in dieser Partie oft genug gebeten.
-refused-too-late = Das Spiel ist schon zu weit, um es abzubrechen.
-refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Menschen mitspielen.
-refused-not-yours = Dieser Platz gehört dir nicht.
-refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
-refused-no-account = Das ist für Konten: leg zuerst eines an.
-refused-no-pack = { thinks-missing }
-refused-taken-along = Dieses Spiel wurde vom Server mitgenommen: Hier kann man es nur ansehen.
-refused-enough-games = Ein Konto nimmt nicht noch mehr Spiele von außen auf.
-refused-open-seat = Dort sitzt noch niemand.
-refused-started = Das Spiel hat begonnen: Alle Plätze sind besetzt.
-refused-not-over = Das Spiel läuft noch.
-refused-rematched = Das nächste Spiel hat schon begonnen.
-refused-offered = Du hast schon gefragt; die anderen müssen zustimmen.
-refused-no-chat = Der Chat ist an diesem Tisch aus.
-refused-enough-chat = Dieser Tisch bewahrt keine weiteren Nachrichten auf.
-refused-enough-undos = In dieser Partie wurden schon genug Züge zurückgenommen.
-refused-enough-seats = An diesem Tisch wurde zu oft Platz genommen und wieder aufgestanden.
-refused-enough-tables = Du hast so viele Tische eröffnet, wie man auf einmal haben kann. Beende zuerst einige davon.
-refused-enough-leaves = In dieser Partie hat dich schon oft genug ein Bot vertreten.
-refused-bad-text = Eine Nachricht hat 1 bis 300 lesbare Zeichen.
 refused-no-player = Du bist hier nicht mehr bekannt. Lade die Seite neu.
-refused-bad-record = Das ist kein gespeichertes Spiel von Tegel: { $reason }.
 refused-bad-position = Diese Stellung kann nicht sein: { $reason }
-refused-in-play = Du spielst dieses Spiel noch. Frag danach, wenn es zu Ende ist.
-refused-too-many = Das ist zu viel auf einmal. Warte einen Moment.
 
 ## Das Analysebrett
 analyse = Analyse
@@ -744,5 +693,3 @@ rated-hint = Das Ergebnis zählt. Nichts wird zurückgenommen oder unterbrochen,
 rating-after = { $rating } ± { $off }
 tournaments = Turniere
 to-tournament = Zum Turnier
-refused-counts = Diese Partie zählt: Nichts wird zurückgenommen oder aufgeschoben, und niemand hilft.
-refused-rated = Um die Wertung geht das nicht: Es braucht eine Uhr und einen Platz für jede Person; Bots sitzen dort nur im üblichen Spiel zu zweit.

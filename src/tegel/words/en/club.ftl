@@ -1,14 +1,14 @@
 # What surrounds the games: accounts, notices, ratings, tournaments.
 
 ## Coming back
-mail-code-subject = Your code for Tegel
+subject-mail-code = Your code for Tegel
 mail-code = Your code is { $code }. It works once, for ten minutes, in the browser where you asked for it at { $site }. If that was not you, do nothing: nobody gets in without it.
-mail-address-subject = Is this your address?
+subject-mail-address = Is this your address?
 mail-address = Your code is { $code }. Type it at { $site } to confirm that this is your address. If you did not ask for it, do nothing.
 
 ## Accounts
 account-lead = Play without one as long as you like. With one, your games are yours on every device.
-account-rules = 3 to 24 letters, digits, or _ . - for the name; 8 characters or more for the password.
+account-rules = 3 to 24 letters, digits or _ . - for the name; 8 characters or more for the password.
 name-example = What others see
 login = Name to log in with
 password = Password
@@ -114,7 +114,7 @@ way-in = Come back
 back-lead = This link leads back into your account, once.
 back-next = You are back. Choose a new password or add a passkey now.
 invited-here = You are invited
-invited-here-lead = Come in, and play. An account you can make later.
+invited-here-lead = Come in and play. You can make an account later.
 come-in = Come in
 
 ## The house
@@ -124,6 +124,7 @@ house-people = People
 reports-lead = What people complain about. What you decide takes effect at once.
 no-reports = Nobody has complained.
 reported-by = reported by { $name }
+noticed = noticed by Tegel itself
 reports-before = Earlier:
 decision = { $action ->
     [dismiss] dismissed
@@ -140,12 +141,12 @@ newcomers = Newcomers
 newcomers-open = Everybody
 newcomers-invited = Invited only
 newcomers-closed = Nobody new
-guests-play = Guests may play; else only who has an account
+guests-play = Guests may play; otherwise only those with an account
 notice = A line for everybody
-notice-lead = Leave it empty to show none. Who reads no language of these sees the first.
+notice-lead = Leave it empty to show none. Whoever reads none of these languages sees the first.
 keep = Save
 invitations-house = Invitations
-invitations-lead = Links for newcomers, where only who is invited may come.
+invitations-lead = Links for newcomers, where only those who are invited may come.
 invitation-for = For whom?
 invitation-example = Thursday club
 invitation-uses = How many may come
@@ -166,7 +167,7 @@ link-back = Give this to { $name }: it leads back into their account, once, with
 limits = Limits
 limits-lead = As this server was started: see tegel serve --help.
 limit = { $name ->
-    [per-address] Connections of one address
+    [per-address] Connections from one address
     [per-player] Live connections of one player
     [tables-guest] Tables of one guest at a time
     [tables-account] Tables of one account at a time
@@ -174,7 +175,7 @@ limit = { $name ->
    *[keep-guests] Days that guests without a game are kept
 }
 no-limit = no end
-people-house-lead = Who was here last comes first.
+people-house-lead = Whoever was here last comes first.
 search-people = Search by name
 search = Search
 more-people = More people
@@ -203,7 +204,7 @@ refused-passkey-stopped = Nothing happened: the passkey was not used.
 refused-enough-passkeys = You can’t have any more passkeys.
 refused-last-way = It is your only way back. Choose a password first.
 refused-wrong-code = This code opens nothing: it is wrong, or was used before.
-refused-expired = That took too long, or was asked elsewhere. Begin anew.
+refused-expired = That took too long, or was asked elsewhere. Start again.
 refused-no-link = This link was used, or is too old. Ask for another one.
 refused-bad-mail = That is no e-mail address.
 refused-enough-letters = Enough was sent to this address for now. Look there.
@@ -229,7 +230,7 @@ tournaments-lead = Evenings with many tables: everybody can come.
 tournaments-none = No tournament has been announced yet.
 tournament-announce = Announce a tournament
 tournament-announce-lead = You say what is played, and when it begins. The pairings are made by themselves.
-tournament-account = Only who has an account can announce a tournament.
+tournament-account = Only those with an account can announce a tournament.
 tournament-name = Name
 tournament-how = How it is played
 tournament-format = { $format ->
@@ -239,7 +240,7 @@ tournament-format = { $format ->
    *[other] Round robin
 }
 tournament-format-lead = { $format ->
-    [swiss] Whoever has as many points meets in the next round, and nobody meets twice if it can be helped.
+    [swiss] Those with equally many points meet in the next round, and nobody meets twice if it can be helped.
     [arena] Until the time is up, whoever is free is paired again.
     [duplicate] In each round all tables are dealt the same, and each seat is compared with that seat at all the others.
    *[other] Everybody meets everybody once.
@@ -526,7 +527,7 @@ club-nobody = nobody named
 club-guest = somebody
 club-shown = Who sees this page
 club-shown-everybody = Everybody
-club-shown-host = Only who looks after the house
+club-shown-host = Only those who look after the house
 club-none = No game has ended here yet.
 club-hidden = Only those who look after this site read that here.
 save-as = Save as

@@ -224,23 +224,10 @@ puzzle-find = { $n ->
 puzzle-rating = Your rating: { $rating } ({ SIGNED($change) })
 puzzle-theme = { $theme ->
     [score] more points
-    [row] a row
-    [column] a column
-    [colour] a colour
-    [goal] scoring tiles
-    [special] special tiles
     [lowest] the lowest colour
-    [extra-turn] bonus turn
-    [track] a colour to 18
     [floor] fewer losses
     [deny] deny points
     [overflow] leave them the losses
-    [moon] the moons
-    [chip] a chip
-    [plate] a dome plate
-    [stack] stacking
-    [pay] paying with chips
-    [swap] swapping the rack
     [start] going first
     [finish] ending the game
     [quiet] less now, more later
@@ -268,3 +255,58 @@ position-first-starter = in round 1 it should be the seat that begins, { $start 
 position-needed = { $name } decides, and what it knows is needed
 position-dealt-last = the bag ran out with pile { $pile }, so all that was in it should lie there
 position-dealt-colour = so many tiles of one colour as in pile { $pile } were not in the bag
+
+## What a server, or the rules, do not allow
+refused-bad-name = A name has 1 to 24 characters that can be read.
+refused-house-closed = This house takes nobody new just now. Whoever has an account logs in as always.
+refused-by-invitation = Only those with an invitation may come here. Ask whoever runs this site for one.
+refused-no-guests = Whoever plays here needs an account. Make one in the settings: your games stay yours.
+refused-not-host = Only the host can do that.
+refused-banned = You cannot begin new games here for now. Whoever runs this site decided so.
+refused-muted = You cannot write in the chat for now. Whoever runs this site decided so.
+refused-not-met = You have not played with them.
+refused-taken = That is taken already. Choose another.
+refused-bad-options = Those choices do not go together: { $reason }.
+refused-set-aside = This table is set aside: the server can’t read what happened there. Whoever runs it has been told.
+refused-unavailable = The server can save nothing just now. Try again in a moment.
+refused-stale = Something happened in the meantime. Look again.
+refused-ahead = { refused-stale }
+refused-too-fast = That was too fast. Wait a moment.
+refused-busy = Others were faster. Try again.
+refused-illegal = The rules do not allow that here: { $reason }.
+refused-not-your-turn = It is not your turn.
+refused-out = You are out of this game: a bot plays on for you.
+refused-over = { game-over }.
+refused-time = Your time has run out.
+refused-no-undo = That cannot be taken back: somebody acted after it, or it showed something new.
+refused-no-question = That is not asked any more.
+refused-asked = Something is being asked already.
+refused-paused = The game is paused. Go on with it first.
+refused-not-paused = The game goes on already.
+refused-no-pause = No clock runs and nobody waits: there is nothing to pause.
+refused-declined = { refused-no-question }
+refused-enough-asks = That has been asked often enough in this game.
+refused-too-late = The game has gone too far to be called off.
+refused-no-hint = Hints are for whoever is to move, and only where no other person plays.
+refused-not-yours = That seat is not yours.
+refused-bots-alone = Bots do not play alone here: a person has to sit down, or you need an account.
+refused-no-account = That is for accounts: make one first.
+refused-taken-along = This game was taken along from the server: here one only looks at it.
+refused-enough-games = An account takes in no more games from elsewhere.
+refused-open-seat = Nobody sits there yet.
+refused-started = The game has begun: all seats are taken.
+refused-not-over = The game still goes on.
+refused-rematched = The next game has begun already.
+refused-offered = You have asked already; the others have to agree.
+refused-no-chat = Chat is off at this table.
+refused-enough-chat = This table keeps no more messages.
+refused-enough-undos = Enough moves have been taken back in this game.
+refused-enough-seats = Seats have been taken and left too often at this table.
+refused-enough-tables = You have opened as many tables as one can have at once. End some of them first.
+refused-enough-leaves = A bot has stood in for you often enough in this game.
+refused-bad-text = A message has 1 to 300 characters that can be read.
+refused-bad-record = That is no game record of Tegel: { $reason }.
+refused-in-play = You are playing this game. Ask about it when it is over.
+refused-too-many = That is too much at once. Wait a moment.
+refused-counts = This game counts: nothing is taken back or put off, and nobody helps.
+refused-rated = That cannot be played for ratings: there must be a clock, and one seat for each; bots sit there only in the usual game for two.

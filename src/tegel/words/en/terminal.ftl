@@ -37,9 +37,10 @@ left-table = Go on with: { $command }
 ## What can’t be done
 not-your-turn = It is not your turn.
 no-undo = There is no move of yours to take back.
+not-a-move = That is no move: { $how }.
 no-question = Nobody asks you for anything.
 no-hint = There is no hint now: hints are for whoever decides, where no other person plays.
-no-replay = Only games that are over are walked through.
+no-replay = Only games that are over can be walked through.
 only-replay = This is a replay: ← and → go through the game.
 no-save = The server keeps this game; its page has the record.
 

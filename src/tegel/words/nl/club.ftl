@@ -1,9 +1,9 @@
 # Wat om de spellen heen is: accounts, berichten, ratings, toernooien.
 
 ## Coming back
-mail-code-subject = Je code voor Tegel
+subject-mail-code = Je code voor Tegel
 mail-code = Je code is { $code }. Hij werkt één keer, tien minuten lang, in de browser waarin je hem bij { $site } hebt gevraagd. Was jij dat niet, doe dan niets: zonder de code komt niemand binnen.
-mail-address-subject = Is dit jouw adres?
+subject-mail-address = Is dit jouw adres?
 mail-address = Je code is { $code }. Typ hem bij { $site } om te bevestigen dat dit jouw adres is. Heb je hier niet om gevraagd, doe dan niets.
 
 ## Accounts
@@ -98,7 +98,7 @@ prove = Ben jij het?
 prove-lead = Laat hiervoor nog eens zien dat jij het bent.
 prove-passkey = Gebruik een passkey
 prove-on = Verder
-no-way-here = Log uit en kom terug met een herstelcode of een e-mail, of vraag wie deze site beheert om een link.
+no-way-here = Log uit en kom terug met een herstelcode of een e-mail, of vraag de beheerder van deze site om een link.
 
 ## Lost
 lost = Terugkomen zonder wachtwoord
@@ -107,7 +107,7 @@ lost-code = Met een herstelcode
 lost-mail = Via e-mail
 lost-mail-lead = Als er een account met een adres is, gaat daar een code heen.
 login-or-address = Naam om mee in te loggen, of e-mailadres
-lost-host = Via wie deze site beheert
+lost-host = Via de beheerder van deze site
 lost-host-lead = Die kan je een link geven die één keer terugleidt. Hij werkt een dag.
 way-in = Terugkomen
 back-lead = Deze link leidt één keer terug naar je account.
@@ -123,6 +123,7 @@ house-people = Mensen
 reports-lead = Waar mensen over klagen. Wat je beslist, geldt meteen.
 no-reports = Niemand heeft geklaagd.
 reported-by = gemeld door { $name }
+noticed = door Tegel zelf opgemerkt
 reports-before = Eerder:
 decision = { $action ->
     [dismiss] afgewezen
@@ -138,7 +139,7 @@ ban-ever = Voorgoed schorsen
 newcomers = Nieuwkomers
 newcomers-open = Iedereen
 newcomers-invited = Alleen op uitnodiging
-newcomers-closed = Niemand nieuw
+newcomers-closed = Niemand meer
 guests-play = Gasten mogen spelen; anders alleen wie een account heeft
 notice = Een regel voor iedereen
 notice-lead = Laat leeg om niets te tonen. Wie geen van deze talen leest, ziet de eerste.
@@ -225,7 +226,7 @@ tournaments-lead = Avonden met veel tafels: iedereen kan meedoen.
 tournaments-none = Er is nog geen toernooi aangekondigd.
 tournament-announce = Kondig een toernooi aan
 tournament-announce-lead = Jij zegt wat er gespeeld wordt en wanneer het begint. De indeling gaat vanzelf.
-tournament-account = Alleen wie een account heeft kan een toernooi aankondigen.
+tournament-account = Alleen wie een account heeft, kan een toernooi aankondigen.
 tournament-name = Naam
 tournament-how = Hoe er gespeeld wordt
 tournament-format = { $format ->
@@ -235,8 +236,8 @@ tournament-format = { $format ->
    *[other] Iedereen tegen iedereen
 }
 tournament-format-lead = { $format ->
-    [swiss] Wie evenveel punten hebben, treffen elkaar in de volgende ronde, en als het kan nooit twee keer.
-    [arena] Tot de tijd om is wordt wie vrij is steeds opnieuw ingedeeld.
+    [swiss] Spelers met evenveel punten treffen elkaar in de volgende ronde, en als het kan nooit twee keer.
+    [arena] Tot de tijd om is, wordt wie vrij is steeds opnieuw ingedeeld.
     [duplicate] In elke ronde krijgen alle tafels hetzelfde, en elke plaats wordt vergeleken met die plaats aan alle andere tafels.
    *[other] Iedereen treft iedereen één keer.
 }
@@ -329,7 +330,7 @@ statistics-csv = Al mijn partijen als tabel (CSV)
 
 ## Elke dag iets
 daily-lead = Eén partij tegen de kampioen, voor iedereen dezelfde.
-daily-rule = Je hebt één poging. Niets wordt teruggenomen, er zijn geen hints, en wat om { $when } klaar is, telt.
+daily-rule = Je hebt één poging. Niets wordt teruggenomen, er zijn geen tips, en wat om { $when } klaar is, telt.
 daily-guest = Alleen accounts staan in de lijst. Jij ook, zodra je er een hebt.
 daily-play = Speel de partij van vandaag
 daily-going = Je partij is nog bezig.
@@ -419,7 +420,7 @@ kind-lost = een webhook van mij niet antwoordt
 quiet-hours = Niet ’s nachts
 quiet-from = Stil van
 quiet-to = tot
-quiet-zone = Volgens de klok in { $zone }. Wat er intussen gebeurt hoor je ’s ochtends, als het er dan nog toe doet.
+quiet-zone = Volgens de klok in { $zone }. Wat er intussen gebeurt, hoor je ’s ochtends, als het er dan nog toe doet.
 webhooks = Andere diensten
 webhooks-lead = Plak het adres van een inkomende webhook, en je berichten komen daar aan. Alleen https, en geen adres binnen een netwerk.
 style-discord = Discord
@@ -436,7 +437,7 @@ hook-failing = Het laatste bericht is niet aangenomen; het wordt opnieuw geprobe
 hook-given-up = Er antwoordt al dagen niemand: er wordt niets meer heen gestuurd. Probeer het als het weer werkt.
 try-it = Uitproberen
 trial-came = Verstuurd en aangenomen.
-trial-refused = Het is niet aangenomen: de andere kant antwoordde { $status }.
+trial-refused = Het is niet aangenomen: de andere kant antwoordde met { $status }.
 trial-no-answer = Er antwoordde niemand.
 trial-forbidden = Naar dat adres wordt niets gestuurd: het ligt binnen een netwerk.
 offer = De volgende beurt kan dagen duren. Zullen we het je laten weten als je weer mag, ook als deze pagina dicht is?
@@ -451,7 +452,7 @@ plan-lead = Speel op dit bord de zet van de ander en dan je antwoord. Komt het z
 plan-theirs = Als { $name } dit speelt …
 plan-yours = … antwoord jij
 plan-end = Tot hier en niet verder
-plan-chance = Wat nu komt is aan het toeval, of het spel is afgelopen.
+plan-chance = Wat nu komt, is aan het toeval, of het spel is afgelopen.
 plan-keep = Dit antwoord bewaren
 plan-kept = Bewaard
 plan-yours-so-far = Je antwoorden
@@ -524,7 +525,7 @@ club-shown = Wie deze pagina ziet
 club-shown-everybody = Iedereen
 club-shown-host = Alleen wie het huis beheert
 club-none = Hier is nog geen spel afgelopen.
-club-hidden = Alleen wie deze site beheert leest dat hier.
+club-hidden = Alleen wie deze site beheert, leest dat hier.
 save-as = Bewaren als
 openings-lead = Geteld over { $games } spellen van kampioenen tegen elkaar. Wat er ligt is nooit hetzelfde, dus een beurt staat voor wat altijd kan.
 openings = Hoe kampioenen beginnen

@@ -221,23 +221,10 @@ puzzle-find = { $n ->
 puzzle-rating = Je rating: { $rating } ({ SIGNED($change) })
 puzzle-theme = { $theme ->
     [score] meer punten
-    [row] een rij
-    [column] een kolom
-    [colour] een kleur
-    [goal] scoretegels
-    [special] speciale tegels
     [lowest] de laagste kleur
-    [extra-turn] bonusbeurt
-    [track] een kleur naar 18
     [floor] minder verlies
     [deny] punten onthouden
     [overflow] de ander laten verliezen
-    [moon] de manen
-    [chip] een bonusfiche
-    [plate] een koepelplaat
-    [stack] stapelen
-    [pay] betalen met bonusfiches
-    [swap] speelstenen omruilen
     [start] als eerste beginnen
     [finish] het spel beëindigen
     [quiet] nu minder, later meer
@@ -270,3 +257,58 @@ position-first-starter = in ronde 1 is dat wie begint: speler { $start ->
 position-needed = { $name } beslist, en wat die weet is daarvoor nodig
 position-dealt-last = bij stapel { $pile } raakte de zak leeg, dus alles wat erin zat hoort daar te liggen
 position-dealt-colour = zoveel tegels van één kleur als in stapel { $pile } zaten niet in de zak
+
+## Wat een server of de regels niet toestaan
+refused-bad-name = Een naam heeft 1 tot 24 leesbare tekens.
+refused-house-closed = Dit huis neemt nu niemand nieuw op. Wie een account heeft, logt in als altijd.
+refused-by-invitation = Hier kom je alleen op uitnodiging binnen. Vraag erom bij wie deze site beheert.
+refused-no-guests = Wie hier speelt, heeft een account. Maak er een bij de instellingen: je spellen blijven van jou.
+refused-not-host = Dat kan alleen wie het heeft opgezet.
+refused-banned = Je kunt hier voorlopig geen nieuwe spellen beginnen. Dat heeft de beheerder van deze site besloten.
+refused-muted = Je kunt voorlopig niet in de chat schrijven. Dat heeft de beheerder van deze site besloten.
+refused-not-met = Met deze speler heb je nog niet gespeeld.
+refused-taken = Die is al bezet. Kies een andere.
+refused-bad-options = Die keuzes gaan niet samen: { $reason }.
+refused-set-aside = Deze tafel is apart gezet: de server kan niet lezen wat er gebeurd is. De beheerder weet ervan.
+refused-unavailable = De server kan nu even niets bewaren. Probeer het zo nog eens.
+refused-stale = Er is intussen iets gebeurd. Kijk nog eens.
+refused-ahead = { refused-stale }
+refused-too-fast = Dat ging te snel. Wacht even.
+refused-busy = Anderen waren sneller. Probeer het nog eens.
+refused-illegal = Dat mag hier niet: { $reason }.
+refused-not-your-turn = Je bent niet aan de beurt.
+refused-out = Je doet niet meer mee: een bot speelt voor je verder.
+refused-over = { game-over }.
+refused-time = Je tijd is om.
+refused-no-undo = Die zet kun je niet meer terugnemen: er is daarna iets gebeurd, of hij liet iets nieuws zien.
+refused-no-question = Dat wordt niet meer gevraagd.
+refused-asked = Er wordt al iets gevraagd.
+refused-paused = Het spel ligt stil. Ga er eerst mee verder.
+refused-not-paused = Het spel is al weer bezig.
+refused-no-pause = Er loopt geen klok en niemand wacht: een pauze is niet nodig.
+refused-declined = { refused-no-question }
+refused-enough-asks = Dat is in dit spel vaak genoeg gevraagd.
+refused-too-late = Het spel is al te ver om het af te blazen.
+refused-no-hint = Een tip is er alleen als jij aan zet bent en er geen andere mensen meespelen.
+refused-not-yours = Die plaats is niet van jou.
+refused-bots-alone = Bots spelen hier niet onder elkaar: er moet iemand meespelen, of je hebt een account nodig.
+refused-no-account = Dat is voor accounts: maak er eerst een.
+refused-taken-along = Dit spel is van de server meegenomen: hier kun je het alleen bekijken.
+refused-enough-games = Een account neemt niet meer spellen van buiten op.
+refused-open-seat = Daar zit nog niemand.
+refused-started = Het spel is begonnen: alle plaatsen zijn bezet.
+refused-not-over = Het spel is nog bezig.
+refused-rematched = Het volgende spel is al begonnen.
+refused-offered = Je hebt het al gevraagd; de anderen moeten nog toestemmen.
+refused-no-chat = Aan deze tafel staat de chat uit.
+refused-enough-chat = Deze tafel bewaart geen nieuwe berichten meer.
+refused-enough-undos = In dit spel zijn al genoeg zetten teruggenomen.
+refused-enough-seats = Aan deze tafel is te vaak iemand gaan zitten en weer opgestaan.
+refused-enough-tables = Je hebt zoveel tafels geopend als je tegelijk kunt hebben. Maak er eerst een paar af.
+refused-enough-leaves = In dit spel heeft een bot je al vaak genoeg vervangen.
+refused-bad-text = Een bericht heeft 1 tot 300 leesbare tekens.
+refused-bad-record = Dat is geen bewaard spel van Tegel: { $reason }.
+refused-in-play = Je speelt dit spel nog. Vraag ernaar als het afgelopen is.
+refused-too-many = Dat is te veel tegelijk. Wacht even.
+refused-counts = Dit spel telt: er wordt niets teruggenomen of uitgesteld, en niemand helpt.
+refused-rated = Dat kan niet om de rating: er moet een klok zijn, en één plaats per persoon; bots doen alleen mee in het gewone spel voor twee.

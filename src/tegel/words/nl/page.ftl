@@ -234,6 +234,7 @@ report-reason = { $reason ->
     [farming] De een verliest steeds van de ander
     [short] Spellen meteen opgegeven
     [household] Om de rating vanuit één huishouden
+    [settled] Stelde de uitslag vast van een partij van anderen om de rating
    *[other] Iets anders
 }
 report-words = In je eigen woorden, als je wilt
@@ -458,7 +459,7 @@ review-others = Fouten van anderen
 review-hindsight = Pas later gezien
 review-result = Uitslag
 review-ended = Toen het stopte
-review-account-means = Elke kolom klopt als som: wat kunde en geluk van de kansen maakten. Pas later gezien is wat ook de kampioen niet voorzag.
+review-account-means = Elke kolom is een optelsom: wat kunde en geluk van de kansen maakten. Pas later gezien is wat ook de kampioen niet voorzag.
 review-retry = { $count ->
     [one] Mijn fout overdoen
    *[other] Mijn { $count } fouten overdoen
@@ -497,7 +498,7 @@ mistakes-of = { $count ->
 mistakes-practise = Oefen
 mistakes-practise-theme = Oefen: { $theme }, { $game }
 mistakes-early = Vooruit oefenen
-mistakes-early-means = Wat het kostte, is in punten winstkans. Vóór zijn tijd verandert een antwoord niets: het is alleen om te oefenen.
+mistakes-early-means = Wat het kostte, staat in punten winstkans. Zolang iets nog niet aan de beurt is, verandert een antwoord niets: het is alleen om te oefenen.
 mistakes-none = In je beoordeelde spellen is niets gevonden dat een teken waard is. Goed gespeeld!
 mistakes-begin = Er is nog geen spel van je beoordeeld. Druk na afloop van een spel op ‘Beoordelen’: wat je miste wordt hier verzameld, en komt terug tot je het weet.
 mistakes-themes = Wat je miste
@@ -522,7 +523,7 @@ key-tab = naar de volgende knop; met Shift naar de vorige
 key-enter = druk op wat gemarkeerd is
 key-escape = sluiten; aan tafel: terugleggen
 key-log = in het verloop van het spel: beurt voor beurt
-key-marks = De volgende zet met een teken; met Shift de vorige
+key-marks = naar de volgende zet met een teken; met Shift naar de vorige
 key-steps = zet voor zet
 key-ends = naar het begin en het einde
 ## Instellingen en account
@@ -566,7 +567,7 @@ to-front = Naar de voorpagina
 not-found = Hier is niets te vinden
 not-found-lead = Misschien is de link niet compleet, of bestaat de pagina niet meer.
 no-table-lead = Misschien is de link niet compleet, of is de tafel opgeruimd. Vraag of je hem nog een keer kunt krijgen.
-table-closed-lead = Er kwam niemand, niemand speelde verder, of ze is geannuleerd.
+table-closed-lead = Er kwam niemand, niemand speelde verder, of de tafel is geannuleerd.
 away-title = De server is even weg
 away-lead = Je spellen zijn veilig. We blijven het vanzelf proberen.
 part-missing = Een deel van de pagina kon niet worden geladen.
@@ -584,66 +585,14 @@ try-again-in = { $n ->
    *[other] Over { $n } seconden proberen we het opnieuw.
 }
 trying = Even proberen…
-refused-bad-name = Een naam heeft 1 tot 24 leesbare tekens.
-refused-house-closed = Dit huis neemt nu niemand nieuw op. Wie een account heeft, logt in als altijd.
-refused-by-invitation = Hier kom je alleen op uitnodiging binnen. Vraag erom bij wie deze site beheert.
-refused-no-guests = Wie hier speelt, heeft een account. Maak er een bij de instellingen: je spellen blijven van jou.
-refused-not-host = Dat kan alleen wie het heeft opgezet.
-refused-banned = Je kunt hier voorlopig geen nieuwe spellen beginnen. Dat heeft de beheerder van deze site besloten.
-refused-muted = Je kunt voorlopig niet in de chat schrijven. Dat heeft de beheerder van deze site besloten.
-refused-not-met = Met deze speler heb je nog niet gespeeld.
-refused-taken = Die is al bezet. Kies een andere.
-refused-bad-options = Die keuzes gaan niet samen: { $reason }.
 refused-bad-address = Naar dat adres wordt niets gestuurd: { $reason }.
 refused-no-place = Dit is niet meer ingesteld.
 refused-enough-places = Dat zijn er genoeg: verwijder eerst een andere plek.
 refused-no-plan = Dit kan niet gepland worden: { $reason }.
 refused-no-table = { no-table }.
-refused-set-aside = Deze tafel is apart gezet: de server kan niet lezen wat er gebeurd is. De beheerder weet ervan.
 refused-not-started = { nothing-to-replay }
-refused-unavailable = De server kan nu even niets bewaren. Probeer het zo nog eens.
-refused-stale = Er is intussen iets gebeurd. Kijk nog eens.
-refused-ahead = { refused-stale }
-refused-too-fast = Dat ging te snel. Wacht even.
-refused-busy = Anderen waren sneller. Probeer het nog eens.
-refused-illegal = Dat mag hier niet: { $reason }.
-refused-not-your-turn = Je bent niet aan de beurt.
-refused-out = Je doet niet meer mee: een bot speelt voor je verder.
-refused-over = { game-over }.
-refused-time = Je tijd is om.
-refused-no-undo = Die zet kun je niet meer terugnemen: er is daarna iets gebeurd, of hij liet iets nieuws zien.
-refused-no-question = Dat wordt niet meer gevraagd.
-refused-asked = Er wordt al iets gevraagd.
-refused-paused = Het spel ligt stil. Ga er eerst mee verder.
-refused-not-paused = Het spel is al weer bezig.
-refused-no-pause = Er loopt geen klok en niemand wacht: een pauze is niet nodig.
-refused-declined = { refused-no-question }
-refused-enough-asks = Dat is in dit spel vaak genoeg gevraagd.
-refused-too-late = Het spel is al te ver om het af te blazen.
-refused-no-hint = Een tip is er alleen als jij aan zet bent en er geen andere mensen meespelen.
-refused-not-yours = Die plaats is niet van jou.
-refused-bots-alone = Bots spelen hier niet onder elkaar: er moet iemand meespelen, of je hebt een account nodig.
-refused-no-account = Dat is voor accounts: maak er eerst een.
-refused-no-pack = { thinks-missing }
-refused-taken-along = Dit spel is van de server meegenomen: hier kun je het alleen bekijken.
-refused-enough-games = Een account neemt niet meer spellen van buiten op.
-refused-open-seat = Daar zit nog niemand.
-refused-started = Het spel is begonnen: alle plaatsen zijn bezet.
-refused-not-over = Het spel is nog bezig.
-refused-rematched = Het volgende spel is al begonnen.
-refused-offered = Je hebt het al gevraagd; de anderen moeten nog toestemmen.
-refused-no-chat = Aan deze tafel staat de chat uit.
-refused-enough-chat = Deze tafel bewaart geen nieuwe berichten meer.
-refused-enough-undos = In dit spel zijn al genoeg zetten teruggenomen.
-refused-enough-seats = Aan deze tafel is te vaak iemand gaan zitten en weer opgestaan.
-refused-enough-tables = Je hebt zoveel tafels geopend als je tegelijk kunt hebben. Maak er eerst een paar af.
-refused-enough-leaves = In dit spel heeft een bot je al vaak genoeg vervangen.
-refused-bad-text = Een bericht heeft 1 tot 300 leesbare tekens.
 refused-no-player = Je bent hier niet meer bekend. Laad de pagina opnieuw.
-refused-bad-record = Dat is geen bewaard spel van Tegel: { $reason }.
 refused-bad-position = Die stelling kan niet: { $reason }
-refused-in-play = Je speelt dit spel nog. Vraag ernaar als het afgelopen is.
-refused-too-many = Dat is te veel tegelijk. Wacht even.
 
 ## Het analysebord
 analyse = Analyse
@@ -692,7 +641,7 @@ promote = Maak dit de hoofdvariant
 delete-from-here = Wis vanaf hier
 deal-anew = Opnieuw delen
 what-came = Wat kwam er op tafel?
-what-came-means = Tik aan wat er kwam, plaats voor plaats. Een tik op een plaats maakt haar leeg. Wat niemand heeft opgeschreven, wordt verzonnen.
+what-came-means = Tik aan wat er kwam, plaats voor plaats. Een tik op een plaats maakt die leeg. Wat niemand heeft opgeschreven, wordt verzonnen.
 that-came = Dat kwam er
 nobody-knows = Weet niemand
 what-chosen = Welke speelde { $name }?
@@ -744,5 +693,3 @@ rated-hint = De uitslag telt. Er wordt niets teruggenomen of gepauzeerd, er zijn
 rating-after = { $rating } ± { $off }
 tournaments = Toernooien
 to-tournament = Naar het toernooi
-refused-counts = Dit spel telt: er wordt niets teruggenomen of uitgesteld, en niemand helpt.
-refused-rated = Dat kan niet om de rating: er moet een klok zijn, en één plaats per persoon; bots doen alleen mee in het gewone spel voor twee.

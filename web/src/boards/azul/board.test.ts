@@ -10,7 +10,8 @@ import greyView from './fixtures/grey.json'
 import offerView from './fixtures/offer.json'
 import overView from './fixtures/over.json'
 import tiledView from './fixtures/tiled.json'
-import { Board, Learn } from '.'
+import { Board } from '.'
+import Lessons from './Lessons.svelte'
 
 const views = Object.fromEntries(Object.entries({ offerView, tiledView, greyView, fourView, overView })) as unknown as Record<string, AzulView>
 const offer = views['offerView']!
@@ -186,7 +187,7 @@ test('the parts of the score add up to it', () => {
 })
 
 test('the lessons are drawn with the real parts', async () => {
-  render(Learn)
+  render(Lessons)
   expect(await screen.findByText('Tile the wall', {}, { timeout: 10_000 })).toBeTruthy()
   expect(document.querySelectorAll('.lessons .tablet').length).toBe(5)
 })

@@ -2,8 +2,8 @@
 export { default as Board } from './Board.svelte'
 export { deals } from './dealt'
 export { keys } from './keys'
-export { default as Learn } from './Learn.svelte'
 export { default as SetUp } from './SetUp.svelte'
 export { emptied } from './setup'
 export { drawing } from './tiles'
 export { guide } from './guide'
+export const lessons = () => import('./Lessons.svelte')

@@ -2,7 +2,7 @@ export { default as Board } from './Board.svelte'
 export { tile as drawing } from './book'
 export { deals } from './dealt'
 export { keys } from './keys'
-export { default as Learn } from './Learn.svelte'
 export { default as SetUp } from './SetUp.svelte'
 export { emptied } from './setup'
 export { guide } from './guide'
+export const lessons = () => import('./Lessons.svelte')

@@ -1,4 +1,4 @@
-/** A small picture for each scoring tile, as it is printed there: of columns and rows an example. */
+/** The dome as a grid, and on it a small picture for each scoring tile, as it is printed there: of columns and rows an example. */
 
 type Cells = (row: number, column: number) => boolean
 
@@ -14,3 +14,6 @@ export const PICTURES: Record<string, { cells: Cells; mark?: 'special' | 'wild' 
   '4A': { cells: (row) => row === 1 || row === 4 },
   '4B': { cells: () => false, mark: 'colours' },
 }
+
+/** Where the cells of a space for a plate lie in the dome: row and column of each. */
+export const cellsOf = (space: number): [row: number, column: number][] => [0, 1, 2, 3].map((k) => [2 * Math.floor(space / 3) + (k >> 1), 2 * (space % 3) + (k & 1)])

@@ -26,9 +26,6 @@ export const turned = (plate: string): string => [2, 0, 3, 1].map((n) => plate[n
 /** The same plate however it lies. */
 export const same = (one: string, other: string): boolean => [one, turned(one), turned(turned(one)), turned(turned(turned(one)))].includes(other)
 
-/** The cells of a plate's space: row and column of each. */
-export const cellsOf = (space: number): [number, number][] => [0, 1, 2, 3].map((k) => [2 * Math.floor(space / 3) + (k >> 1), 2 * (space % 3) + (k & 1)])
-
 /** A first round with nothing poured and no plate taken. */
 export function emptied(fresh: string): string {
   const fields = parse(fresh)!

@@ -14,7 +14,7 @@ const NOBODY_READS = '§'
 const frames = (recorded as unknown as ServerFrame[]).map((frame) => JSON.parse(JSON.stringify(frame), (key, value: unknown) => (key === 'text' ? NOBODY_READS : value)) as ServerFrame)
 const nim: GameFolder<{ winner: number | null }> = {
   Board: Heaps as unknown as GameFolder<{ winner: number | null }>['Board'],
-  Learn: Heaps as unknown as Component,
+  lessons: () => Promise.resolve({ default: Heaps as unknown as Component }),
 }
 vi.mock('../../boards/board', () => ({ folder: () => Promise.resolve(nim), card: () => undefined }))
 afterAll(() => vi.doUnmock('../../boards/board'))

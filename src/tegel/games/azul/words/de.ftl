@@ -76,7 +76,7 @@ told-floor = { $points ->
    *[other] Bodenreihe { SIGNED($points) }
 }
 told-round = Runde { $round } beginnt.{ $refilled ->
-    [yes] { " " }Der Beutel war leer und bekam die Fliesen aus dem Deckel.
+    [yes] { " " }Der Beutel war leer und wurde mit den Fliesen aus dem Deckel gefüllt.
    *[no] { "" }
 }
 told-row = Reihe { NTH($which) } vollständig { SIGNED($points) }
@@ -128,7 +128,7 @@ reason-later = { more-points } in den kommenden Runden
 refusal-is-over = das Spiel ist zu Ende
 refusal-column-wanted = wähle zuerst eine Spalte für die Fliese der Musterreihe { NTH($line) }
 refusal-take-wanted = keine Musterreihe ist an der Reihe: nimm Fliesen aus einer Manufaktur oder der Tischmitte
-refusal-no-such-factory = zu { $players } spielt man ohne Manufaktur { $source }
+refusal-no-such-factory = bei { $players } Spielern gibt es keine Manufaktur { $source }
 refusal-no-tiles = in { $source ->
     [0] der Tischmitte
    *[other] Manufaktur { $source }
@@ -384,7 +384,7 @@ learn-take = Fliesen nehmen
 learn-take-all = Nimm reihum alle Fliesen einer Farbe aus einer Manufaktur; die übrigen rutschen in die Tischmitte. Oder nimm alle Fliesen einer Farbe aus der Tischmitte. Wer das in einer Runde zuerst tut, bekommt auch den Startspielermarker: Er liegt in der Bodenreihe und kostet ein wenig, dafür beginnt sein Besitzer die nächste Runde.
 learn-take-line = Lege sie dann in eine Musterreihe. Eine Musterreihe enthält nur eine Farbe, und nie eine, die ihre Reihe der Wand schon hat. Was nicht passt, fällt in die Bodenreihe.
 learn-take-try = Probiere es: Tippe auf eine Fliese, dann auf eine Musterreihe.
-learn-take-lit = Die hellen Reihen können { TILES($colour, $count) } aufnehmen. Eine Zahl sagt, wie sich dein Stand nach der Runde ändern würde; „2 von 5“ sagt, wie voll die Reihe wird.
+learn-take-lit = Die leuchtenden Reihen können { TILES($colour, $count) } aufnehmen. Eine Zahl sagt, wie sich dein Stand nach der Runde ändern würde; „2 von 5“ sagt, wie voll die Reihe wird.
 learn-would = Damit hättest du nach dieser Runde { points }. In einem echten Spiel lägen die Fliesen jetzt dort.
 learn-wall = Die Wand fliesen
 learn-wall-score = Sind alle Fliesen genommen, wandert von jeder kompletten Musterreihe die letzte Fliese an ihren Platz an der Wand, von oben nach unten; was in anderen Musterreihen liegt, bleibt dort. Eine Fliese allein bringt 1 Punkt. Eine Fliese mit Nachbarn zählt die Länge ihrer Reihe und die Länge ihrer Spalte, jeweils ab 2.
@@ -394,7 +394,7 @@ learn-end = Das Ende
 learn-end-bonus = Das Spiel endet nach der Runde, in der jemand eine Reihe von links nach rechts vollendet hat. Jede volle Reihe bringt dann noch 2, jede volle Spalte 7, und jede Farbe, die fünfmal an der Wand liegt, 10. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer mehr volle Reihen hat.
 learn-grey = Die graue Wand
 learn-grey-free = Für Kenner: Die Wand hat keine Farben. Du wählst das Feld in der Reihe selbst, solange keine Farbe zweimal in einer Reihe oder Spalte liegt. Gibt es für eine komplette Musterreihe kein Feld, fallen ihre Fliesen in die Bodenreihe.
-learn-grey-try = Tippe auf eines der hellen Felder.
+learn-grey-try = Tippe auf eines der leuchtenden Felder.
 learn-keys = Mit der Tastatur
 learn-keys-how = Eine Ziffer oder C führt zu einer Manufaktur oder zur Tischmitte; der Buchstabe einer Farbe oder Enter nimmt auf. Dann 1–5 oder F für die Musterreihe oder die Bodenreihe, und Enter zum Legen. Esc legt zurück.
 
@@ -408,6 +408,11 @@ setup-score = Punkte
 setup-line = Musterreihe { NTH($line) }
 setup-row = Reihe { NTH($row) } der Wand
 setup-lid = Fliesen, die abgelegt wurden. Alles, was nirgends liegt, ist im Beutel; wer es nicht weiß, lässt den Deckel leer.
+
+## Themen von Aufgaben und Fehlern
+theme-row = eine Reihe
+theme-column = eine Spalte
+theme-colour = eine Farbe
 
 ## Statistik
 habit-opening-is = { $count ->

@@ -69,7 +69,7 @@ told-floor = { $points ->
    *[other] floor line { SIGNED($points) }
 }
 told-round = Round { $round } begins.{ $refilled ->
-    [yes] { " " }The bag was empty and got the tiles of the lid.
+    [yes] { " " }The bag was empty and has been refilled from the lid.
    *[no] { "" }
 }
 told-row = row { NTH($which) } complete { SIGNED($points) }
@@ -386,6 +386,11 @@ setup-score = Points
 setup-line = Pattern line { NTH($line) }
 setup-row = Row { NTH($row) } of the wall
 setup-lid = Tiles that were discarded. All that lie nowhere are in the bag; where the lid is not known, leave it empty.
+
+## Themes of puzzles and mistakes
+theme-row = a row
+theme-column = a column
+theme-colour = a colour
 
 ## Statistics
 habit-opening-is = { $count ->

@@ -47,20 +47,14 @@ from-place = { $source ->
 
 ## Zetten, na wie ze doet
 
-deed-take = { $who ->
-    [you] neemt
-   *[other] neemt
-} { TILES($colour, $count) } { from-place } voor { $line ->
+deed-take = neemt { TILES($colour, $count) } { from-place } voor { $line ->
     [none] de vloerlijn
    *[other] patroonlijn { NTH($line) }
 }{ $marker ->
     [yes] , met het startspelerfiche
    *[no] { "" }
 }
-deed-column = { $who ->
-    [you] legt
-   *[other] legt
-} { TILES($colour, 1) } in rij { NTH($line) }, kolom { NTH($column) }
+deed-column = legt { TILES($colour, 1) } in rij { NTH($line) }, kolom { NTH($column) }
 
 ## Wat volgt
 
@@ -76,7 +70,7 @@ told-floor = { $points ->
    *[other] vloerlijn { SIGNED($points) }
 }
 told-round = Ronde { $round } begint.{ $refilled ->
-    [yes] { " " }De zak was leeg en kreeg de tegels uit het deksel.
+    [yes] { " " }De zak was leeg en is gevuld met de tegels uit het deksel.
    *[no] { "" }
 }
 told-row = rij { NTH($which) } vol { SIGNED($points) }
@@ -346,14 +340,14 @@ guide-lay = { $short ->
 guide-rest = { $count ->
     [one] De andere tegel van die fabriek is naar het midden geschoven.
    *[other] De andere { $count } tegels van die fabriek zijn naar het midden geschoven.
-} Ook daar mogen jullie allebei uit nemen.
+} Ook daaruit mogen jullie allebei nemen.
 guide-fell = { $count ->
     [one] Een tegel paste niet en is op je vloerlijn gevallen.
    *[other] { $count } tegels pasten niet en zijn op je vloerlijn gevallen.
 } Aan het eind van de ronde kost wat daar ligt de punten die eronder staan.
 guide-marker = { $who ->
     [you] Jij nam als eerste uit het midden en kreeg dus het startspelerfiche: het kost je een punt, en jij begint de volgende ronde.
-   *[other] { $name } nam als eerste uit het midden en kreeg dus het startspelerfiche: het kost een punt, en wie het heeft begint de volgende ronde.
+   *[other] { $name } nam als eerste uit het midden en kreeg dus het startspelerfiche: het kost een punt, en wie het heeft, begint de volgende ronde.
 }
 guide-full = Patroonlijn { NTH($line) } is vol. Aan het eind van de ronde schuift één tegel daarvan naar zijn plek op je muur, en levert punten op.
 guide-wall = De ronde is voorbij, en van elke volle patroonlijn is één tegel naar de muur geschoven. Die van jou in rij { NTH($row) } leverde { SIGNED($points) } op{ $points ->
@@ -372,7 +366,7 @@ guide-round = Een nieuwe ronde: de fabrieken zijn weer vol. { $who ->
 guide-other = Daarna nam { $name } tegels en legde die neer, volgens dezelfde regels. Om de beurt gaan jullie door tot alle tegels op zijn; dan worden de muren bekleed.
 guide-bonus = Kijk vooruit: aan het eind van het spel levert elke volle rij { SIGNED($rows) } op, elke volle kolom { SIGNED($columns) }, en elke kleur die vijf keer op de muur ligt { SIGNED($colours) }.
 guide-end = Het spel eindigt na de ronde waarin iemand een rij van de muur vol krijgt. Deze heeft er { $count } van 5.
-guide-centre = Je mag ook uit het midden nemen: weer alles van één kleur. Wie dat in een ronde als eerste doet, krijgt ook het startspelerfiche { TILES("marker", 1) }: dat kost een punt, maar wie het heeft begint de volgende ronde.
+guide-centre = Je mag ook uit het midden nemen: weer alles van één kleur. Wie dat in een ronde als eerste doet, krijgt ook het startspelerfiche { TILES("marker", 1) }: dat kost een punt, maar wie het heeft, begint de volgende ronde.
 guide-complete = Alleen volle patroonlijnen leveren punten op. Probeer er een vol te krijgen: met de verlichte tegels kan dat, en de lijnen zelf tonen wat het oplevert.
 guide-cluster = Tegels die elkaar op de muur raken leveren meer op, dus bouw groepjes. Met de verlichte tegels kun je deze ronde { SIGNED($points) } halen.
 
@@ -382,18 +376,18 @@ learn-aim = Waar het om gaat
 learn-aim-wall = Je bekleedt een muur. Elke ronde neem je tegels en verzamel je ze op de patroonlijnen links op je spelerbord, en van elke volle patroonlijn schuift één tegel door naar de muur. Tegels die elkaar raken, leveren punten op: bouw ze dus bij elkaar.
 learn-take = Tegels nemen
 learn-take-all = Neem om de beurt alle tegels van één kleur van één fabriek; de rest van die fabriek schuift naar het midden. Of neem alle tegels van één kleur uit het midden. Wie dat in een ronde als eerste doet, krijgt ook het startspelerfiche: het ligt op de vloerlijn en kost een beetje, maar wie het heeft, begint de volgende ronde.
-learn-take-line = Leg ze daarna op één patroonlijn. Een patroonlijn bevat één kleur, en nooit een kleur die haar rij van de muur al heeft. Wat niet past, valt op de vloerlijn.
+learn-take-line = Leg ze daarna op één patroonlijn. Een patroonlijn bevat één kleur, en nooit een kleur die in de rij van de muur ernaast al ligt. Wat niet past, valt op de vloerlijn.
 learn-take-try = Probeer het: tik op een tegel en dan op een patroonlijn.
 learn-take-lit = De verlichte lijnen kunnen { TILES($colour, $count) } opnemen. Een getal zegt hoe je score na de ronde zou veranderen; ‘2 van 5’ zegt hoe vol de lijn wordt.
 learn-would = Daarmee zou je na deze ronde { points } hebben. In een echt spel werden de tegels nu gelegd.
 learn-wall = De muur bekleden
 learn-wall-score = Als alle tegels genomen zijn, schuift van elke volle patroonlijn de laatste tegel naar zijn plek op de muur, van boven naar beneden; lijnen die niet vol zijn, blijven liggen. Een tegel alleen levert 1 punt op. Een tegel met buren telt de lengte van zijn rij en de lengte van zijn kolom, elk als die 2 of langer is.
 learn-wall-try = Tik op een regel van de lijst om te zien wat er geteld is.
-learn-wall-floor = Daarna kost de vloerlijn wat eronder staat, en wordt ze leeggemaakt. Een score wordt nooit lager dan 0.
+learn-wall-floor = Daarna kost de vloerlijn wat eronder staat; dan wordt die leeggemaakt. Een score wordt nooit lager dan 0.
 learn-end = Het einde
-learn-end-bonus = Het spel eindigt na de ronde waarin iemand een rij van links naar rechts vol heeft. Elke volle rij brengt dan nog 2 op, elke volle kolom 7, en elke kleur die vijf keer op de muur ligt 10. Wie de meeste punten heeft, wint; bij gelijke stand wie meer volle rijen heeft.
+learn-end-bonus = Het spel eindigt na de ronde waarin iemand een rij van links naar rechts vol heeft. Elke volle rij levert dan nog 2 op, elke volle kolom 7, en elke kleur die vijf keer op de muur ligt 10. Wie de meeste punten heeft, wint; bij gelijke stand wie meer volle rijen heeft.
 learn-grey = De grijze muur
-learn-grey-free = Voor wie het spel kent: de muur heeft geen kleuren. Je kiest zelf de plek in de rij, zolang geen kleur twee keer in een rij of kolom ligt. Is er voor een volle patroonlijn geen plek, dan vallen haar tegels op de vloerlijn.
+learn-grey-free = Voor wie het spel kent: de muur heeft geen kleuren. Je kiest zelf de plek in de rij, zolang geen kleur twee keer in een rij of kolom ligt. Is er voor een volle patroonlijn geen plek, dan vallen de tegels ervan op de vloerlijn.
 learn-grey-try = Tik op een van de verlichte plekken.
 learn-keys = Met het toetsenbord
 learn-keys-how = Een cijfer of C gaat naar een fabriek of het midden; de letter van een kleur, of Enter, neemt de tegels. Dan 1–5 of F voor de patroonlijn of de vloerlijn, en Enter om te leggen. Esc legt terug.
@@ -408,6 +402,11 @@ setup-score = Punten
 setup-line = Patroonlijn { NTH($line) }
 setup-row = Rij { NTH($row) } van de muur
 setup-lid = Tegels die zijn weggelegd. Alles wat nergens ligt, zit in de zak; weet je het niet, laat het deksel dan leeg.
+
+## Thema’s van puzzels en fouten
+theme-row = een rij
+theme-column = een kolom
+theme-colour = een kleur
 
 ## Statistieken
 habit-opening-is = { $count ->

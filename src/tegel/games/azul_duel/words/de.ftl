@@ -169,7 +169,7 @@ do-moons = { $count } { COLOUR($colour) } von den Monden nehmen
 do-chip = Chip ({ COLOUR($chip) }) nehmen
 do-stack = { COLOUR($colour) } stapeln
 do-line = In Musterreihe { NTH($line) } legen
-do-break = Alle zerbrechen
+do-break = Alle zerbrechen lassen
 do-column = In Spalte { NTH($column) } legen
 do-none = Chips behalten
 do-pay = Chip ({ COLOUR($chip) }) zahlen
@@ -215,7 +215,7 @@ told-round = { $who ->
     [you] beginnst
    *[other] beginnt
 } Runde { $round }{ $refilled ->
-    [yes] ; der Beutel war leer und bekam die Fliesen aus dem Turm
+    [yes] ; der Beutel war leer und wurde mit den Fliesen aus dem Turm gefüllt
    *[no] { "" }
 }
 told-goal = { scored-goal-by } { SIGNED($points) }
@@ -338,7 +338,7 @@ refusal-cell-unfit = Spalte { NTH($column) } von Reihe { NTH($line) } { $cell ->
 }
 refusal-chip-not-held = es ist kein Bonuschip ({ COLOUR($chip) }) mehr da
 refusal-chip-order = Bonuschips werden in der Reihenfolge ihrer Sorten gezahlt
-refusal-chip-wasted = mit diesem Chip kommt keine Zahlung zustande, die alle ihre Chips braucht
+refusal-chip-wasted = dieser Chip wäre verschwendet: keine Zahlung braucht ihn
 
 ## Was in einer Stellung nicht sein kann
 
@@ -549,7 +549,7 @@ keys-moons = zu den Monden
 keys-plates = zu den Kuppelplatten
 keys-around = zum Nächsten, das zur Wahl steht
 keys-turn = die Platte drehen
-keys-break = die Fliesen zerbrechen
+keys-break = die Fliesen zerbrechen lassen
 keys-do = tun, was auf dem Knopf steht
 keys-back = zurücklegen
 plates = Kuppelplatten
@@ -571,7 +571,7 @@ hand-to-space = In der Hand: { LIST($plates) }, für Platz { NTH($space) }
 to-stack = Zu stapeln
 turn-plate = Platte drehen
 prospect = Würde jetzt gefliest
-prospect-n = würde jetzt gefliest { $count }
+prospect-n = würde jetzt gefliest: { $count }
 ledger = Letztes Fliesen
 
 ## Eine Spielerablage
@@ -619,7 +619,7 @@ no-chips = keine Bonuschips
 tokens = Kuppelmarker
 tokens-n = { $count } Kuppelmarker
 tokens-short = { $count } Marker
-awaits = ein Feld, das auf Blau wartet, oder eine verdeckte Fliese auf einem Mond
+awaits = ein Feld, das auf Blau wartet, oder eine bedeckte Fliese auf einem Mond
 
 ## Wertungsplättchen
 
@@ -641,7 +641,7 @@ guide-plate = { $short ->
    *[no] Du baust eine Kuppel aus Platten und füllst sie mit Fliesen, fünf Runden lang. Wähle die erste Platte für deine Kuppel: eine der leuchtenden.
 }
 guide-space = { $short ->
-    [yes] Tippe auf einen Platz deiner Kuppel; noch einmal dreht die Platte.
+    [yes] Tippe auf einen Platz deiner Kuppel, noch einmal zum Drehen.
    *[no] Leg sie auf einen Platz deiner Kuppel. Tippe noch einmal darauf, um sie zu drehen, und drück dann den Knopf. Jedes gemalte Feld will später eine Fliese seiner Farbe; ein buntes nimmt jede.
 }
 guide-sun = { $short ->
@@ -750,6 +750,15 @@ setup-of-factory = Auf den Mond von Manufaktur
 setup-now-line = Musterreihe, die an der Reihe ist
 setup-paid = Dafür bezahlte Chips
 setup-tower = Fliesen, die abgelegt wurden. Alles, was nirgends liegt, ist im Beutel; wer es nicht weiß, lässt den Turm leer.
+
+## Themen von Aufgaben und Fehlern
+theme-goal = Wertungsplättchen
+theme-special = Spezialfliesen
+theme-moon = die Monde
+theme-chip = ein Chip
+theme-plate = eine Kuppelplatte
+theme-stack = Stapeln
+theme-pay = mit Chips zahlen
 
 ## Statistik
 habit-opening-is = { $kind ->

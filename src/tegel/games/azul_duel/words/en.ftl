@@ -109,7 +109,7 @@ deed-moons = { $who ->
 deed-chip = { $who ->
     [you] take
    *[other] takes
-} the { COLOUR($chip) } chip of factory { $factory }
+} the { COLOUR($chip) } chip from factory { $factory }
 deed-stack = { $who ->
     [you] stack
    *[other] stacks
@@ -208,7 +208,7 @@ told-round = { $who ->
     [you] begin
    *[other] begins
 } round { $round }{ $refilled ->
-    [yes] ; the bag was empty and got the tiles of the tower
+    [yes] ; the bag was empty and has been refilled from the tower
    *[no] { "" }
 }
 told-goal = { scored-goal-by } { SIGNED($points) }
@@ -284,14 +284,14 @@ reason-reply-plate = { $who ->
 } { $more ->
     [yes] can
    *[no] can’t
-} take the plate ({ COLOUR($cells) }) of the display: { more-points } this round
+} take the plate ({ COLOUR($cells) }) from the display: { more-points } this round
 reason-reply-chip = { $who ->
     [you] you
    *[other] { $name }
 } { $more ->
     [yes] can
    *[no] can’t
-} take the { COLOUR($chip) } chip of factory { $factory }: { more-points } this round
+} take the { COLOUR($chip) } chip from factory { $factory }: { more-points } this round
 reason-others = { $who ->
     [you] you get
    *[other] { $name } gets
@@ -316,7 +316,7 @@ refusal-set-up = before the first round each player only places a plate
 refusal-no-plate = the display has no plate { $plate }
 refusal-no-token = no dome token is left in round { $round }
 refusal-stack-empty = the stack of plates is empty
-refusal-no-points = a plate from the stack costs 1 point, and there is none
+refusal-no-points = a plate from the stack costs 1 point, and there is none to pay
 refusal-not-in-sun = that sun has no { COLOUR($colour) } tiles
 refusal-not-on-moons = no moon shows a { COLOUR($colour) } tile on top
 refusal-no-chip = factory { $factory } has no revealed chip
@@ -334,7 +334,7 @@ refusal-cell-unfit = column { NTH($column) } of row { NTH($line) } { $cell ->
 }
 refusal-chip-not-held = there is no { COLOUR($chip) } chip left
 refusal-chip-order = chips are paid in the order of their types
-refusal-chip-wasted = with that chip no payment comes out that needs all its chips
+refusal-chip-wasted = that chip would be wasted: no payment needs it
 
 ## What can't be in a position
 
@@ -489,7 +489,7 @@ ask-nothing = The game is over.
 
 ## How to write it
 
-how-first-plate = choose a plate of the display, as in: plate YK/T*
+how-first-plate = choose a plate from the display, as in: plate YK/T*
 how-action = take: plate YK/T*, draw, L blue, F3 blue, moons blue, or chip F2
 how-drawing = draw another plate for 1 point, or: stop
 how-keep = keep one of the plates you drew, as in: keep YK/T*
@@ -552,7 +552,7 @@ hand-to-space = In hand: { LIST($plates) }, for space { NTH($space) }
 to-stack = To stack
 turn-plate = Turn the plate
 prospect = If tiling began now
-prospect-n = if tiling began now { $count }
+prospect-n = if tiling began now: { $count }
 ledger = Last tiling
 
 ## A player board
@@ -737,6 +737,15 @@ setup-of-factory = On the moon of factory
 setup-now-line = Pattern line in hand
 setup-paid = Chips paid for it
 setup-tower = Tiles that were discarded. All that lie nowhere are in the bag; where the tower is not known, leave it empty.
+
+## Themes of puzzles and mistakes
+theme-goal = scoring tiles
+theme-special = special tiles
+theme-moon = the moons
+theme-chip = a chip
+theme-plate = a dome plate
+theme-stack = stacking
+theme-pay = paying with chips
 
 ## Statistics
 habit-opening-is = { $kind ->

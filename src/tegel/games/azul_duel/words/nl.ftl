@@ -113,8 +113,8 @@ do-keep = Houd deze plaat
 do-return = Leg deze nu terug
 do-space = Leg op koepelvak { NTH($space) }
 do-turn = { $degrees ->
-    [0] Leg zoals hij is
-   *[other] Leg { $degrees }° gedraaid
+    [0] Leg hem zo neer
+   *[other] Leg hem { $degrees }° gedraaid neer
 }
 do-sun = Pak { $count } { COLOUR($colour) }
 do-moons = Pak { $count } { COLOUR($colour) } van de manen
@@ -227,29 +227,29 @@ reason-reply-sun = { $who ->
     [0] de grote zon
    *[other] de zon van fabriek { $factory }
 } { $more ->
-    [yes] nemen
-   *[no] niet nemen
+    [yes] pakken
+   *[no] niet pakken
 }: deze ronde { more-points }
 reason-reply-moons = { $who ->
     [you] je
    *[other] { $name }
 } kan { TILES($colour, $count) } van de manen { $more ->
-    [yes] nemen
-   *[no] niet nemen
+    [yes] pakken
+   *[no] niet pakken
 }: deze ronde { more-points }
 reason-reply-plate = { $who ->
     [you] je
    *[other] { $name }
 } kan de koepelplaat ({ COLOUR($cells) }) uit het aanbod { $more ->
-    [yes] nemen
-   *[no] niet nemen
+    [yes] pakken
+   *[no] niet pakken
 }: deze ronde { more-points }
 reason-reply-chip = { $who ->
     [you] je
    *[other] { $name }
 } kan het bonusfiche ({ COLOUR($chip) }) van fabriek { $factory } { $more ->
-    [yes] nemen
-   *[no] niet nemen
+    [yes] pakken
+   *[no] niet pakken
 }: deze ronde { more-points }
 reason-others = { $who ->
     [you] je krijgt
@@ -290,7 +290,7 @@ refusal-cell-unfit = kolom { NTH($column) } van rij { NTH($line) } { $cell ->
 }
 refusal-chip-not-held = er is geen bonusfiche ({ COLOUR($chip) }) meer
 refusal-chip-order = bonusfiches worden betaald in de volgorde van hun soort
-refusal-chip-wasted = met dat fiche komt geen betaling uit waarvoor alle fiches nodig zijn
+refusal-chip-wasted = dat fiche zou verspild zijn: geen betaling heeft het nodig
 
 ## Wat in een stelling niet kan
 
@@ -526,7 +526,7 @@ hand-to-space = In de hand: { LIST($plates) }, voor koepelvak { NTH($space) }
 to-stack = Te stapelen
 turn-plate = Draai de plaat
 prospect = Als nu werd betegeld
-prospect-n = als nu werd betegeld { $count }
+prospect-n = als nu werd betegeld: { $count }
 ledger = Laatste betegeling
 
 ## Een spelersbord
@@ -602,7 +602,7 @@ guide-plate = { $short ->
    *[no] Je bouwt een koepel van platen en vult hem met tegels, vijf rondes lang. Kies de eerste plaat voor je koepel: een van de verlichte.
 }
 guide-space = { $short ->
-    [yes] Tik een koepelvak aan; nog eens draait de plaat.
+    [yes] Tik een koepelvak aan; nog een tik draait de plaat.
    *[no] Leg hem op een koepelvak naar keuze. Tik hem nog eens aan om hem te draaien, en druk dan op de knop. Elk geschilderd vak vraagt straks een tegel van zijn kleur; een meerkleurig vak neemt alles.
 }
 guide-sun = { $short ->
@@ -612,7 +612,7 @@ guide-sun = { $short ->
 guide-stack = De rest van deze fabriek gaat naar de maan ernaast, in een volgorde naar keuze: alleen de bovenste kan gepakt worden. Welke tegel komt nu?
 guide-line = { $short ->
     [yes] Kies een verlichte patroonlijn; wat niet past, breekt.
-   *[no] { TILES($colour, $count) } in de hand. Kies een verlichte patroonlijn: één kleur per lijn, en wat niet past breekt. Een lijn hoort bij de rij van de koepel ernaast.
+   *[no] { TILES($colour, $count) } in de hand. Kies een verlichte patroonlijn: één kleur per lijn, en wat niet past, breekt. Een lijn hoort bij de rij van de koepel ernaast.
 }
 guide-column = Lijn { NTH($line) } is compleet: een van de tegels gaat naar de koepel. Kies een van de verlichte vakken; het liefst naast andere tegels.
 guide-pay = Lijn { NTH($line) } is niet compleet, maar je bonusfiches kunnen vervangen wat ontbreekt: 2 in die kleur, of 3 willekeurige, per tegel. Kies een fiche om te betalen, of houd ze.
@@ -628,7 +628,7 @@ guide-broken = { $count ->
 guide-start = { $who ->
     [you] Jij pakte
    *[other] { $name } pakte
-} als eerste van de grote maan en kreeg dus de startspelertegel: die kost { $cost } punten, en wie hem heeft begint de volgende ronde.
+} als eerste van de grote maan en kreeg dus de startspelertegel: die kost { $cost } punten, en wie hem heeft, begint de volgende ronde.
 guide-tiling = Alles is gepakt, dus worden de koepels betegeld: van boven naar beneden stuurt elke complete lijn één tegel naar zijn rij van de koepel.
 guide-dome = Je tegel in rij { NTH($row) } leverde { SIGNED($points) } op{ $points ->
     [1] : hij ligt alleen. Naast andere scoort hij zoveel als er op één lijn liggen.
@@ -655,16 +655,16 @@ guide-token = Je hebt nog { $count ->
 
 ## De regels in onze eigen woorden
 
-rules = Pak om de beurt alle tegels van één kleur van een zon (de rest wordt op de maan ervan gestapeld) of bovenaf van alle manen, en leg ze op één patroonlijn; wat niet past breekt. Of gebruik een koepelfiche voor een plaat in je koepel, of pak een bonusfiche. Is alles weg, dan legt elke complete lijn een tegel op een passend vak van de rij ernaast in de koepel: die scoort voor rij en kolom. Bonusfiches maken lijnen compleet. Na vijf rondes betalen de scoretegels.
+rules = Pak om de beurt alle tegels van één kleur van een zon (de rest wordt op de maan ervan gestapeld) of bovenaf van alle manen, en leg ze op één patroonlijn; wat niet past, breekt. Of gebruik een koepelfiche voor een plaat in je koepel, of pak een bonusfiche. Is alles weg, dan legt elke complete lijn een tegel op een passend vak van de rij ernaast in de koepel: die scoort voor rij en kolom. Bonusfiches maken lijnen compleet. Na vijf rondes betalen de scoretegels.
 lesson-aim-title = Een koepel van negen platen
 lesson-aim = Twee spelers, vijf rondes. Je bouwt een koepel van platen en vult hem met tegels; een tegel scoort voor de rijen waar hij bij aansluit. Je begint met 5 punten; wie na ronde 5 de meeste punten heeft, wint.
 lesson-aim-try = Een koepel aan het eind: geschilderde vakken zijn nog leeg, geglazuurde tegels liggen.
 lesson-take-title = Zon en maan
 lesson-take = Een beurt is één actie. Pak alle tegels van één kleur van één zon; de rest wordt op de maan ernaast gestapeld, in een volgorde naar keuze. Van de grote zon komt de rest los naast elkaar.
-lesson-moons = Of pak van alle manen tegelijk de bovenste tegels van één kleur. Wie als eerste van de grote maan pakt, krijgt de startspelertegel: die kost 2 punten, en wie hem heeft begint de volgende ronde.
+lesson-moons = Of pak van alle manen tegelijk de bovenste tegels van één kleur. Wie als eerste van de grote maan pakt, krijgt de startspelertegel: die kost 2 punten, en wie hem heeft, begint de volgende ronde.
 lesson-take-try = Probeer het: tik op een kleur, op een zon of op een maan.
 lesson-line-title = Patroonlijnen
-lesson-line = De tegels gaan naar één van je zes lijnen, van rechts gevuld, één kleur per lijn. Wat niet past breekt, en gebroken tegels kosten 1, 2, 3 en 4 punten. Lijn 4 hoort alleen bij rij 4 van de koepel.
+lesson-line = De tegels gaan naar één van je zes lijnen, van rechts gevuld, één kleur per lijn. Wat niet past, breekt, en gebroken tegels kosten 1, 2, 3 en 4 punten. Lijn 4 hoort alleen bij rij 4 van de koepel.
 lesson-line-try = Probeer het: kies een lijn. Het getal zegt wat dat oplevert als de ronde nu eindigde.
 lesson-plate-title = Koepelplaten
 lesson-plate = In ronde 1 tot 4 gebruik je allebei je koepelfiches. Met een fiche pak je een plaat uit het aanbod; of trek van de stapel, 1 punt per plaat, houd er één en leg de rest terug. Leg de plaat op een leeg koepelvak, gedraaid zoals je wilt.
@@ -674,7 +674,7 @@ lesson-chip-title = Bonusfiches
 lesson-chip = Op elke kleine maan ligt een bonusfiche. Is een fabriek aan beide kanten leeg, dan wordt het onthuld, en het pakken is een actie: twee per ronde. Later vervangen 2 fiches in de kleur van een lijn, of 3 willekeurige, een ontbrekende tegel.
 lesson-tiling-title = De koepel betegelen
 lesson-tiling = Is alles gepakt, dan komen de lijnen van boven naar beneden. Een complete lijn stuurt één tegel naar een vak van die kleur in de rij ernaast. Alleen scoort hij 1; anders zoveel punten als er in zijn rij tegels aansluiten, en in zijn kolom ook.
-lesson-special = De derde tegel op een speciale plaat brengt een speciale tegel: die scoort het nummer van zijn rij. Een lijn die nergens past, wacht tot er drie platen naast liggen; dan breken de tegels.
+lesson-special = De derde tegel op een speciale plaat levert een speciale tegel op: die scoort het nummer van zijn rij. Een lijn die nergens past, wacht tot er drie platen naast liggen; dan breken de tegels.
 lesson-tiling-try = Probeer het: kies het vak.
 lesson-scoring-title = Scoretegels
 lesson-scoring = Drie of vier scoretegels zijn van het begin af bekend en tellen na ronde 5. Wijs er een aan om te zien wat het eerst compleet kan zijn.
@@ -695,7 +695,7 @@ setup-moon = { setup-factory }, maan
 setup-chip = Bonusfiche van fabriek { $n }
 setup-face-down = gedekt
 setup-add-chip = Een bonusfiche erbij
-setup-taken = deze ronde genomen
+setup-taken = deze ronde gepakt
 setup-choose-plate = Kies een koepelplaat
 setup-turn-plate = Draai de plaat
 setup-top = Achterkant boven op de stapel
@@ -711,6 +711,15 @@ setup-of-factory = Op de maan van fabriek
 setup-now-line = Patroonlijn die aan de beurt is
 setup-paid = Betaalde fiches
 setup-tower = Tegels die zijn weggelegd. Alles wat nergens ligt, zit in de zak; weet je het niet, laat de toren dan leeg.
+
+## Thema’s van puzzels en fouten
+theme-goal = scoretegels
+theme-special = speciale tegels
+theme-moon = de manen
+theme-chip = een bonusfiche
+theme-plate = een koepelplaat
+theme-stack = stapelen
+theme-pay = betalen met bonusfiches
 
 ## Statistieken
 habit-opening-is = { $kind ->

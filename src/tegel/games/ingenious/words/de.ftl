@@ -174,11 +174,11 @@ refusal-close-wanted = es gibt nichts mehr zu legen: ziehe nach oder tausche
 refusal-not-on-rack = { TILES($tile, 1) } steht nicht auf deiner Ablagebank
 refusal-off-board = { $cell } liegt außerhalb des Spielplans
 refusal-edge = { direction } von { $cell } endet der Spielplan
-refusal-printed = auf { $cell } ist das Symbol { COLOUR($colour) } aufgedruckt: es wird nie bedeckt
+refusal-printed = auf { $cell } ist ein Symbol aufgedruckt ({ COLOUR($colour) }): es wird nie bedeckt
 refusal-covered = auf { $cell } liegt schon { COLOUR($colour) }
 refusal-no-room = neben { $cell } ist kein Feld mehr frei
 refusal-not-beside-symbol = in der ersten Runde muss man an ein aufgedrucktes Symbol anlegen
-refusal-symbol-claimed = am Symbol { COLOUR($colour) } hat schon jemand begonnen: nimm ein anderes
+refusal-symbol-claimed = bei { COLOUR($colour) } hat schon jemand begonnen: nimm ein anderes Symbol
 refusal-other-way-round = ein Pasch ist umgedreht derselbe Zug: schreib { $cell } { $direction }
 refusal-empty-rack = deine Ablagebank ist leer und wird einfach aufgefüllt
 refusal-holds-lowest = du hast Spielsteine mit { COLOUR($colours) }, und dort stehst du am niedrigsten
@@ -289,7 +289,7 @@ board = Spielplan
 turn-tile = Spielstein drehen
 turn = Drehen
 put-back = Zurücklegen
-place-turn = Noch einmal tippen dreht ihn, dann lege ihn.
+place-turn = Tippe noch einmal darauf, um ihn zu drehen, und lege ihn dann.
 this-placement = An dieser Stelle
 last-placement = Zuletzt gelegt
 nothing-laid = Der Spielplan ist noch leer.
@@ -336,7 +336,7 @@ guide-tile = { $short ->
    *[no] Dein Ziel: Punkte in allen sechs Farben. Jeder deiner Spielsteine zeigt zwei Symbole. Tippe auf einen, um ihn zu legen.
 }
 guide-place = { $short ->
-    [yes] Tippe auf ein leuchtendes Feld; noch einmal dreht den Stein; dann der Knopf.
+    [yes] Tippe auf ein leuchtendes Feld; noch einmal, um den Stein zu drehen; dann auf den Knopf.
    *[no] Leg ihn auf zwei freie Felder nebeneinander{ $first ->
         [yes] , beim ersten Mal neben ein aufgedrucktes Symbol. Die leuchtenden Felder stehen dir offen.
        *[no] : Größere Kreise bringen mehr.
@@ -349,11 +349,11 @@ guide-points = Von jeder Hälfte deines Steins gehen gerade Linien aus. Darauf {
     [one] liegt 1 Symbol derselben Farbe
    *[other] liegen { $count } Symbole derselben Farbe
 }, ohne Lücke: { COLOUR($colour) } { SIGNED($points) }. Deine Punktetafel zeigt es.
-guide-nothing = Dieser Stein brachte nichts: Kein Symbol seiner Farben liegt in gerader Linie von ihm. Versuch fortzusetzen, was schon liegt.
+guide-nothing = Dieser Stein brachte nichts: In gerader Linie von ihm liegt kein Symbol seiner Farben. Versuche fortzusetzen, was schon liegt.
 guide-bonus = In { COLOUR($colour) } stehst du auf 18. Das gibt einen Bonuszug: Leg noch einen Stein, bevor du ziehst.
 guide-swap = Keiner deiner Spielsteine zeigt { COLOUR($colours) }, wo du am niedrigsten stehst. Darum darfst du die ganze Ablagebank tauschen, statt einen Stein zu ziehen.
 guide-draw = Du hast einen neuen Stein gezogen und hast wieder sechs. Damit endet dein Zug.
-guide-other = Dann hat { $name } einen Stein gelegt. Alle punkten entlang von allem, was liegt, egal wer es gelegt hat.
+guide-other = Dann hat { $name } einen Stein gelegt. Alle punkten mit allem, was liegt, egal, wer es gelegt hat.
 guide-lowest = Denk daran: Am Ende zählt nur deine schwächste Farbe. Am niedrigsten stehst du jetzt bei { COLOUR($colours) }; das leuchtet.
 guide-help = { $hand ->
     [yes] Auf den leuchtenden Feldern hilft dieser Stein einer Farbe, in der du am niedrigsten stehst.
@@ -366,7 +366,7 @@ guide-end = Das Spiel geht weiter, bis keine zwei freien Felder mehr nebeneinand
 learn-lay = Zwei Farben auf einem Spielstein
 learn-lay-goal = Du sammelst Punkte in sechs Farben, und am Ende zählt nur deine schwächste: Kümmere dich also um alle sechs.
 learn-lay-tile = Nimm einen Spielstein von deiner Ablagebank und lege ihn auf zwei freie Felder, die sich berühren.
-learn-lay-first = In der ersten Runde liegt er neben einem der sechs aufgedruckten Symbole, und alle beginnen an einem anderen. Die hellen Felder zeigen, wo.
+learn-lay-first = In der ersten Runde liegt er neben einem der sechs aufgedruckten Symbole, und alle beginnen an einem anderen. Die leuchtenden Felder zeigen, wo.
 learn-score = Jede Hälfte schaut sich um
 learn-score-lines = Von jeder Hälfte gehen gerade Linien aus, eine für jede Seite außer der zur anderen Hälfte. Zähle auf jeder Linie die Symbole in der Farbe der Hälfte, bis etwas anderes kommt: ein freies Feld, eine andere Farbe, der Rand.
 learn-score-points = Jedes Symbol ist ein Punkt in dieser Farbe. Der neue Spielstein selbst zählt nicht mit.
@@ -391,12 +391,17 @@ setup-turn = Am Zug
 setup-turns = Beendete Züge
 setup-claimed = Aufgedruckte Symbole, neben denen jemand begann
 setup-halves = Tippe zwei benachbarte Felder an, eines für jede Hälfte eines Spielsteins.
-setup-other-half = Nun die andere Hälfte, auf ein Feld daneben; noch ein Tipp hier nimmt sie zurück.
+setup-other-half = Nun die andere Hälfte, auf ein Feld daneben; wer hier noch einmal tippt, nimmt sie zurück.
 setup-other-away = Tippe die andere Hälfte an, um den Spielstein wegzunehmen.
 setup-drawn = Gezogen
-setup-rack = { $count } von { $all } Spielsteinen; ein Tipp für jede Hälfte
+setup-rack = { $count } von { $all } Spielsteinen; einmal tippen für jede Hälfte
 setup-whose = Wessen Ablagebank und Punktetafel
 setup-unknown = Ablagebank unbekannt
+
+## Themen von Aufgaben und Fehlern
+theme-extra-turn = Bonuszug
+theme-track = eine Farbe auf 18
+theme-swap = die Ablagebank tauschen
 
 ## Statistik
 scored-points-by = { COLOUR($colour) }

@@ -161,7 +161,7 @@ reason-later = { more-points } on the lowest track in the end
 ## Why not
 
 refusal-is-over = the game is over
-refusal-tile-wanted = first choose a tile of your rack
+refusal-tile-wanted = first choose a tile from your rack
 refusal-place-wanted = { TILES($tile, 1) } is in your hand: say where to place it
 refusal-close-wanted = nothing is left to place: draw or swap
 refusal-not-on-rack = there is no { TILES($tile, 1) } on your rack
@@ -196,7 +196,7 @@ position-rack-most = a rack should have at most { $most } tiles, not { $tiles }
 position-rack-full = it should have { $tiles } tiles: the bag is not empty
 position-rack-closing = it should lack the tiles laid in this turn, and none be owed
 position-unseen-least = there should be at least the { $tiles } tiles of hidden racks
-position-hand = { $given } should be a tile of the rack of { $name }
+position-hand = { $given } should be a tile from the rack of { $name }
 position-row-letters = row { $row } should be letters of colours and numbers of free cells: { $given }
 position-row-cells = row { $row } has { $cells } cells, not { $found }
 position-printed = on { $cell } { COLOUR($colour) } is printed
@@ -240,7 +240,7 @@ waits-tile = { $name } is choosing a tile.
 waits-place = { $name } is laying a tile.
 waits-close = { $name } ends the turn.
 may-swap = You are lowest in { COLOUR($colours) } and have no tile for that: you may swap your whole rack. The others then see it.
-how-tile = choose a tile of your rack by its colours, as in: red-blue
+how-tile = choose a tile from your rack by its colours, as in: red-blue
 how-place = say where the first colour lies and where the second from there, as in: d5 southeast
 how-close = write draw, or swap to change all tiles of your rack
 how-nothing = the game is over
@@ -253,7 +253,7 @@ draw-tiles = { $count ->
    *[other] Draw { tile-count }
 }
 swap-rack = Swap the whole rack
-keys-tile = take that tile of the rack
+keys-tile = take that tile from the rack
 keys-around = move it over the board
 keys-turn = turn it; with Shift, the other way
 keys-lay = aim, then lay
@@ -308,7 +308,7 @@ tracks-are = { $name }: { $tracks }; lowest { $score }.
 rack-holds = { $name }, rack: { TILES($tiles) }.
 rack-counts = { $name }, rack: { tile-count }.
 hand-holds = In hand: { TILES($tile, 1) }.
-rules-in-short = Lay a tile from your rack on two free cells. Each half scores a point for every symbol of its colour in an unbroken straight line from it, in all directions but that of its other half. Points go on the track of the colour. A track that reaches 18 gives another turn. At the end your lowest track counts: the highest lowest wins. If you hold no tile of your lowest colour, you may swap the whole rack.
+rules-in-short = Lay a tile from your rack on two free cells. Each half scores a point for every symbol of its colour in an unbroken straight line from it, in all directions but that of its other half. Points go on the track of the colour. A track that reaches 18 gives a bonus turn. At the end your lowest track counts: the highest lowest wins. If you hold no tile of your lowest colour, you may swap the whole rack.
 
 ## A guided first game
 
@@ -363,7 +363,7 @@ learn-draw-swap = If none of your tiles shows any of your lowest colours, you ma
 learn-end = The end
 learn-end-when = The game is over when no two free cells touch, or at once when somebody has all six tracks on 18.
 learn-end-who = Compare the lowest tracks: the higher one wins. If they are equal, the second lowest decide, and so on.
-learn-hands = With the hands
+learn-hands = With your hands
 learn-hands-touch = Tap a tile, tap a place, tap it again to turn it, then lay it; or drag the tile there. Another tile? Just tap that one.
 learn-hands-keys = Keys: 1–6 take a tile, the arrows move it, R turns it, Enter lays it, Esc puts it back.
 
@@ -378,6 +378,11 @@ setup-drawn = Drawn
 setup-rack = { $count } of { $all } tiles; a tap for each half
 setup-whose = Whose rack and tracks
 setup-unknown = rack not known
+
+## Themes of puzzles and mistakes
+theme-extra-turn = bonus turn
+theme-track = a colour to 18
+theme-swap = swapping the rack
 
 ## Statistics
 scored-points-by = { COLOUR($colour) }

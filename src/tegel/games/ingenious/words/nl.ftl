@@ -65,31 +65,16 @@ tile-count = { $count ->
 
 ## Zetten, na wie ze doet
 
-deed-tile = { $who ->
-    [you] kiest
-   *[other] kiest
-} { $tile ->
+deed-tile = kiest { $tile ->
     [none] een speelsteen
    *[other] { TILES($tile, 1) }
 }
-deed-place = { $who ->
-    [you] legt
-   *[other] legt
-} { TILES($tile, 1) } op { LIST($cells, by: "–") }
-deed-draw = { $who ->
-    [you] { $count ->
-        [0] beëindigt de beurt
-       *[other] trekt { tile-count }
-    }
-   *[other] { $count ->
-        [0] beëindigt de beurt
-       *[other] trekt { tile-count }
-    }
+deed-place = legt { TILES($tile, 1) } op { LIST($cells, by: "–") }
+deed-draw = { $count ->
+    [0] beëindigt de beurt
+   *[other] trekt { tile-count }
 }
-deed-swap = { $who ->
-    [you] ruilt
-   *[other] ruilt
-} de hele voorraadbank om voor { tile-count }
+deed-swap = ruilt de hele voorraadbank om voor { tile-count }
 
 ## Wat volgt
 
@@ -174,11 +159,11 @@ refusal-close-wanted = er valt niets meer te leggen: trek bij of ruil om
 refusal-not-on-rack = { TILES($tile, 1) } staat niet op je voorraadbank
 refusal-off-board = { $cell } ligt buiten het bord
 refusal-edge = { direction } van { $cell } houdt het bord op
-refusal-printed = op { $cell } is het symbool { COLOUR($colour) } afgedrukt: dat wordt nooit bedekt
+refusal-printed = op { $cell } is een symbool afgedrukt ({ COLOUR($colour) }): dat wordt nooit bedekt
 refusal-covered = op { $cell } ligt al { COLOUR($colour) }
 refusal-no-room = naast { $cell } is geen vrij veld meer
 refusal-not-beside-symbol = in de eerste ronde moet je aanleggen aan een afgedrukt symbool
-refusal-symbol-claimed = bij het symbool { COLOUR($colour) } is al een ander begonnen: kies een ander symbool
+refusal-symbol-claimed = bij { COLOUR($colour) } is al een ander begonnen: kies een ander symbool
 refusal-other-way-round = een dubbele is omgedraaid dezelfde zet: schrijf { $cell } { $direction }
 refusal-empty-rack = je voorraadbank is leeg en wordt gewoon aangevuld
 refusal-holds-lowest = je hebt speelstenen met { COLOUR($colours) }, waarin je het laagst staat
@@ -333,10 +318,10 @@ rules-in-short = Leg een speelsteen van je voorraadbank op twee vrije velden. El
 
 guide-tile = { $short ->
     [yes] Tik een van je speelstenen aan om hem te leggen.
-   *[no] Je doel: punten in alle zes kleuren. Op elke speelsteen van je staan twee symbolen. Tik er een aan om hem te leggen.
+   *[no] Je doel: punten in alle zes kleuren. Op elk van je speelstenen staan twee symbolen. Tik er een aan om hem te leggen.
 }
 guide-place = { $short ->
-    [yes] Tik een verlicht veld aan; nog eens draait de steen; dan de knop.
+    [yes] Tik een verlicht veld aan; nog een tik draait de steen; druk dan op de knop.
    *[no] Leg hem op twee vrije velden naast elkaar{ $first ->
         [yes] , de eerste keer naast een afgedrukt symbool. De verlichte velden mag je gebruiken.
        *[no] : grotere stippen leveren meer op.
@@ -397,6 +382,11 @@ setup-drawn = Getrokken
 setup-rack = { $count } van { $all } speelstenen; een tik voor elke helft
 setup-whose = Wiens voorraadbank en scoretabel
 setup-unknown = voorraadbank onbekend
+
+## Thema’s van puzzels en fouten
+theme-extra-turn = bonusbeurt
+theme-track = een kleur naar 18
+theme-swap = speelstenen omruilen
 
 ## Statistieken
 scored-points-by = { COLOUR($colour) }

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 class Pack(TypedDict):
     """Where a browser finds what it needs to think by itself; and how much it would take along."""
 
-    address: str
+    address: str | None
     bytes: int
 
 

@@ -11,6 +11,7 @@ class HouseView(TypedDict):
     newcomers: Literal["open", "invited", "closed"]
     guests: bool
     notice: dict[str, str]
+    statistics: Literal["host", "everybody"]  # who reads how all games went
     mail: bool
 
 

@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from tegel.core.words import signed
-from tegel.games.azul.layout import COLOUR_NAMES, FACTORY_TILES, LINES, SPACES
+from tegel.games.azul.layout import COLOUR_NAMES, FACTORY_TILES, LINES
 from tegel.games.azul.view import AzulView, BoardView
 from tegel.tui.boards import Scene
 from tegel.tui.canvas import Box, Canvas, Spot
+from tegel.tui.tablet import MARGIN, NARROW_MARGIN, Tablet, board_width
 from tegel.tui.tiles import HUGE, LARGE, LIT, MIDDLE, SMALL, Scale, divide, ghost, space, tile
 
-# Left of a pattern line: its number, and what laying tiles there would bring.
-MARGIN: Final = 5
-NARROW_MARGIN: Final = 2
 GAP: Final = 2
 FLOOR_PITCH: Final = 3
 FACTORIES_IN_A_ROW: Final = 5
@@ -31,7 +29,7 @@ class Plan:
 
     def left(self) -> int:
         """Where the other boards begin."""
-        mine = board_width(self.mine, MARGIN)
+        mine = board_width(self.mine, MARGIN, LINES)
         return mine if self.below else max(mine, self.market_width())
 
     def top(self, factories: int) -> int:
@@ -63,7 +61,7 @@ class Plan:
     def size(self, players: int, factories: int) -> tuple[int, int]:
         """How much room all this takes."""
         top = self.top(factories)
-        width = self.left() + GAP + board_width(self.others, NARROW_MARGIN)
+        width = self.left() + GAP + board_width(self.others, NARROW_MARGIN, LINES)
         mine = top + board_height(self.mine)
         others = (players - 1) * (self.other_height() + 1) - 1
         others += top if self.below else 0
@@ -84,11 +82,6 @@ PLANS: Final = (
     Plan(SMALL, MIDDLE, SMALL),
     Plan(SMALL, SMALL, SMALL),
 )
-
-
-def board_width(scale: Scale, margin: int) -> int:
-    """A player board: lines, a gap, the wall."""
-    return margin + scale.run(LINES) + 1 + scale.span(SPACES)
 
 
 def board_height(scale: Scale) -> int:
@@ -189,34 +182,23 @@ def _offer(canvas: Canvas, scene: Scene, boxes: Mapping[str, list[Box]]) -> None
 
 
 @dataclass
-class _Seat:
+class _Seat(Tablet):
     """One player board that is being drawn."""
 
-    canvas: Canvas
-    scene: Scene
-    view: AzulView
-    seat: int
-    scale: Scale
-    margin: int
     has_floor: bool = True
 
     @property
     def board(self) -> BoardView:
-        return self.view["boards"][self.seat]
-
-    @property
-    def is_mine(self) -> bool:
-        return self.seat == self.scene.eyes
+        return cast(BoardView, self.held)
 
     def draw(self, x: int, y: int) -> None:
         height = board_height(self.scale) - (not self.has_floor)
-        box = Box(x, y, board_width(self.scale, self.margin), height)
-        self.canvas.fill(box, self.scene.paint["board"])
-        self.title(x, y)
+        self.canvas.fill(Box(x, y, self.width, height), self.scene.paint["board"])
+        self.head(x, y)
         moves = self.offered()
         for line in range(LINES):
             top = y + 1 + line * self.scale.height
-            self.line(x, top, line, moves.get(line))
+            self.pattern_line(x, top, line, moves.get(line))
             wall = x + self.margin + self.scale.run(LINES) + 1
             self.wall_row(wall, top, line)
             divide(self.canvas, self.scene.paint, wall - 1, top, self.scale.height)
@@ -233,49 +215,25 @@ class _Seat:
             if source_name(move) == self.scene.chosen[0]
         }
 
-    def title(self, x: int, y: int) -> None:
-        paint, board = self.scene.paint, self.board
-        turn = self.view["turn"] == self.seat
-        width = board_width(self.scale, self.margin)
-        score = f"{board['score']}"
-        name = self.scene.name(self.seat)[: width - len(score) - 5]
-        ink = paint["accent" if turn else "text"]
-        self.canvas.text(x, y, f"{'▸' if turn else ' '} {name}", ink, bold=True)
-        at = x + 3 + len(name)
-        if self.view["marker"] == self.seat:
-            self.canvas.text(at, y, "1", paint["on-terra"], paint["terra"], bold=True)
-            at += 2
-        if not self.has_floor and board["floor_cost"]:
-            self.canvas.text(at, y, signed(-board["floor_cost"]), paint["error"], bold=True)
-        if self.margin == MARGIN and self.view["turn"] is not None:
-            told = [self.scene.words("after-round", prospect=board["prospect"])]
+    def head(self, x: int, y: int) -> None:
+        board, words = self.board, self.scene.words
+        told: list[str] = []
+        if self.view["turn"] is not None:
+            told = [words("after-round", prospect=board["prospect"])]
             sets = (board["bonus"]["rows"], board["bonus"]["columns"], board["bonus"]["colours"])
             bonus = sum(one["points"] for one in sets)
-            told += [self.scene.words("bonus-so-far", points=bonus)] if bonus else []
-            text = " · ".join(told)
-            self.canvas.text(x + width - len(score) - len(text) - 3, y, text, paint["text-3"])
-        self.canvas.text(x + width - len(score) - 1, y, score, ink, bold=True)
+            told += [words("bonus-so-far", points=bonus)] if bonus else []
+        is_short = not self.has_floor and board["floor_cost"]
+        more = signed(-board["floor_cost"]) if is_short else ""
+        begins = self.view["marker"] == self.seat
+        self.title(x, y, " · ".join(told), begins=begins, more=more)
 
-    def line(self, x: int, y: int, line: int, move: Mapping[str, Any] | None) -> None:
-        """A pattern line; its tiles lie at the right."""
-        canvas, paint, scale = self.canvas, self.scene.paint, self.scale
-        held = self.board["lines"][line]
-        middle = y + (scale.height - 1) // 2
-        last = self.seat_moved_here(line)
-        canvas.text(x, middle, f"{line + 1}", paint["terra" if last else "text-3"], bold=last)
-        left = x + self.margin + scale.run(LINES - held["size"])
-        for i in range(held["size"]):
-            at = left + scale.run(i)
-            if i >= held["size"] - held["count"]:
-                tile(canvas, paint, at, y, cast(str, held["colour"]), scale)
-            elif move is not None and i >= held["size"] - held["count"] - move["laid"]:
-                space(canvas, paint, at, y, scale, LIT)
-            else:
-                space(canvas, paint, at, y, scale)
+    def pattern_line(self, x: int, y: int, n: int, move: Mapping[str, Any] | None) -> None:
+        self.line(x, y, n, 0 if move is None else move["laid"], last=self.seat_moved_here(n))
         if move is not None:
-            self.gain(x + 1, middle, move)
-            box = Box(x, y, self.margin + scale.run(LINES), scale.height)
-            self.spot(box, move, f"{line + 1}")
+            self.gain(x + 1, self.middle(y), move)
+            box = Box(x, y, self.margin + self.scale.run(LINES), self.scale.height)
+            self.spot(box, move, f"{n + 1}")
 
     def wall_row(self, x: int, y: int, row: int) -> None:
         canvas, paint, scale = self.canvas, self.scene.paint, self.scale
@@ -287,8 +245,7 @@ class _Seat:
             elif move is not None:
                 box = Box(at, y, scale.width, scale.height)
                 canvas.fill(box, paint[LIT])
-                gain = signed(move["gain"])[: scale.width]
-                canvas.text(at, y + (scale.height - 1) // 2, gain, paint["accent"], bold=True)
+                self.gain_within(at, y, move)
                 self.spot(box, move, f"{column + 1}")
             elif self.view["printed"] is None:
                 space(canvas, paint, at, y, scale)
@@ -320,13 +277,7 @@ class _Seat:
             canvas.text(at, y, signed(-self.board["floor_cost"]), paint["error"], bold=True)
         if move is not None:
             self.gain(x + 1, y, move)
-            box = Box(x, y, board_width(self.scale, self.margin), 1)
-            self.spot(box, move, "0")
-
-    def gain(self, x: int, y: int, move: Mapping[str, Any]) -> None:
-        paint = self.scene.paint
-        good = paint["good" if move["gain"] >= 0 else "error"]
-        self.canvas.text(x, y, signed(move["gain"]).rjust(3), good, bold=True)
+            self.spot(Box(x, y, self.width, 1), move, "0")
 
     def spot(self, box: Box, move: Mapping[str, Any], key: str) -> None:
         scene = self.scene

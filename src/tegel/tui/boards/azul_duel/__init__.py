@@ -6,7 +6,7 @@ from tegel.tui.boards import Scene, View
 from tegel.tui.boards.azul_duel.draw import draw
 from tegel.tui.boards.azul_duel.tell import tell
 from tegel.tui.paint import Paint
-from tegel.tui.tiles import sign_of
+from tegel.tui.tiles import inked, sign_of
 
 __all__ = ["draw", "hides", "in_hand", "legend", "rules", "signs", "stage", "task", "tell"]
 
@@ -44,8 +44,7 @@ def signs(what: str, paint: Paint) -> list[tuple[str, str]] | None:
 
 
 def _sign(name: str, paint: Paint) -> tuple[str, str]:
-    token = "turq" if name == "turquoise" else name
-    return sign_of(name, paint), f"{token}-motif {token}"
+    return sign_of(name, paint), " ".join(inked(name))
 
 
 def rules(words: Words) -> str:

@@ -6,13 +6,11 @@ from tegel.core.words import Words
 from tegel.games.ingenious.layout import COLOUR_NAMES
 from tegel.games.ingenious.view import IngeniousView
 from tegel.tui.boards import Scene, View
-from tegel.tui.boards.ingenious.draw import draw, sign_of
+from tegel.tui.boards.ingenious.draw import DARK_SIGNS, draw, sign_of
 from tegel.tui.boards.ingenious.tell import tell
 from tegel.tui.paint import Paint
 
 __all__ = ["draw", "hides", "in_hand", "legend", "rules", "signs", "stage", "task", "tell"]
-
-DARK = ("yellow", "orange", "green")
 
 
 def task(scene: Scene) -> str:
@@ -52,7 +50,7 @@ def legend(words: Words, paint: Paint) -> list[tuple[str, str, str]]:
 def signs(what: str, paint: Paint) -> list[tuple[str, str]]:
     """A symbol, or the two of a tile."""
     return [
-        (sign_of(name, paint), f"{'black' if name in DARK else 'faience'} ing-{name}")
+        (sign_of(name, paint), f"{'black' if name in DARK_SIGNS else 'faience'} ing-{name}")
         for name in what.split("-")
     ]
 
@@ -69,4 +67,4 @@ def in_hand(view: View) -> bool:
 
 def hides(view: View) -> bool:
     """Racks are private, unless the game is played with open ones."""
-    return bool(view["options"]["open_racks"] == "off")
+    return any(seat["rack"] is None for seat in view["seats"])

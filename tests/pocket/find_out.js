@@ -1,5 +1,5 @@
-/** In a page of a site: runs Python code in a Python of its pack; what its last line says. */
-async ([pack, code]) => {
+/** In a page of a site: finds out in a Python of its pack what is known of the games (`known.py`), with these files of the tests. */
+async ([pack, files]) => {
   const ours = self.fetch
   const unpacked = async (name, type) => {
     const { body } = await ours(`${pack}${name}.packed`)
@@ -15,8 +15,12 @@ async ([pack, code]) => {
   const { default: createPyodideModule } = await import(URL.createObjectURL(script))
   const { loadPyodide } = await import(`${pack}pyodide.mjs`)
   const python = await loadPyodide({ indexURL: pack, createPyodideModule })
-  const files = await (await ours(`${pack}tegel.tar.xz`)).arrayBuffer()
-  python.unpackArchive(files, 'xztar', { extractDir: '/tegel' })
-  python.runPython('import sys; sys.path[:0] = ["/tegel/instead", "/tegel"]')
-  return python.runPython(code)
+  const tegel = await (await ours(`${pack}tegel.tar.xz`)).arrayBuffer()
+  python.unpackArchive(tegel, 'xztar', { extractDir: '/tegel' })
+  for (const [name, text] of Object.entries(files)) {
+    python.FS.mkdirTree(`/beside/${name}`.replace(/\/[^/]*$/, ''))
+    python.FS.writeFile(`/beside/${name}`, text)
+  }
+  python.runPython('import sys; sys.path[:0] = ["/tegel/instead", "/tegel", "/beside"]')
+  return python.runPython('import json; from tests.pocket.known import found; json.dumps(found())')
 }
