@@ -29,7 +29,8 @@ from tegel.bots.levels import LEVELS
 from tests.harness.kinds import kinds
 
 # The levels, and those that look ahead once more with less time to think.
-SEATED = [*LEVELS][:-2] + ["search:iterations=100", "network:iterations=100"]
+FIRST = [*LEVELS][: [*LEVELS].index("master")]
+SEATED = FIRST + ["search:iterations=100", "network:iterations=100"]
 KINDS = [kind for game in tegel.games().values() for kind in kinds(game)]
 
 def thought(state, chosen, seed):

@@ -131,26 +131,27 @@ def play(given: argparse.Namespace) -> None:
 def tables(given: argparse.Namespace) -> None:
     """Print what was found, as tables for the handbook."""
     games = _read(given.file)
+    shown = [level for level in LEVELS if any(one["level"] == level for one in games)]
     by_kind: dict[str, dict[str, list[dict[str, Any]]]] = defaultdict(lambda: defaultdict(list))
     for one in games:
         by_kind[one["kind"]][one["level"]].append(one)
     for title, measure in (("difference", _difference), ("loss", _loss)):
         print(f"\n{title} a decision, points, and where it lies with 95 % confidence\n")
-        _row("kind", *LEVELS)
-        _row(*["--"] * (1 + len(LEVELS)))
+        _row("kind", *shown)
+        _row(*["--"] * (1 + len(shown)))
         rates = {
-            kind: {level: rate_of([measure(one) for one in levels[level]]) for level in LEVELS}
+            kind: {level: rate_of([measure(one) for one in levels[level]]) for level in shown}
             for kind, levels in by_kind.items()
         }
         for kind, by_level in rates.items():
-            _row(kind, *(_told(by_level[level]) for level in LEVELS))
+            _row(kind, *(_told(by_level[level]) for level in shown))
         for name, some in _together(rates):
-            _row(f"**{name}**", *(_told(pooled([one[level] for one in some])) for level in LEVELS))
+            _row(f"**{name}**", *(_told(pooled([one[level] for one in some])) for level in shown))
     print("\nmarks ?! / ? / ?? and ! a seat and game\n")
-    _row("kind", *LEVELS)
-    _row(*["--"] * (1 + len(LEVELS)))
+    _row("kind", *shown)
+    _row(*["--"] * (1 + len(shown)))
     for kind, levels in by_kind.items():
-        _row(kind, *(_marks(levels[level]) for level in LEVELS))
+        _row(kind, *(_marks(levels[level]) for level in shown))
     print("\nthe champion's differences where its move was not the judge's, points\n")
     _row("kind", *(f"{part:.0%}" for part in QUANTILES))
     _row(*["--"] * (1 + len(QUANTILES)))

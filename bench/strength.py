@@ -11,8 +11,9 @@ network  network against search, both with 0.2 s a turn
 quick    network with 0.02 s a turn against search with 0.5 s
 seats    Azul with four players: network against three search, all with 0.2 s a turn
 kinds    the same against one search or more, with --seconds, in all other kinds of the games
-ladder   every level against the next, rated on one scale: the newcomer is 1000
-levels   every level against every other, rated on the same scale
+levels   every level against the next, rated on one scale: the newcomer is 1000; --each is how many
+         games of a pair, up to club (who takes no time, and where the next but one is met too), up
+         to master, and above. With --players 3 or 4 one against two or three of another, both ways
 all      all of these
 older    network against one or more of an older version's, both with --seconds, in all kinds or in
          those named; `git worktree add --detach OLD COMMIT` makes that version's sources
@@ -24,6 +25,7 @@ stopped goes on where it was.
 import argparse
 from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
+from math import hypot
 from pathlib import Path
 
 from kinds import kinds, name_of
@@ -40,7 +42,8 @@ NETWORK = "network:seconds=0.2"
 QUARTER = "search:seconds=0.05"
 AZUL_ONLY = ("four", "seats")
 NAMES = {text: name for name, text in LEVELS.items()}
-ANCHOR = (LEVELS["newcomer"], 1000.0)
+# Where stretches of the ladder meet: each takes many times as long as the one before.
+BORDERS = ("newcomer", "club", "master", "champion")
 
 
 def pair(first: str, second: str) -> Callable[[str, int], arena.Event]:
@@ -58,18 +61,45 @@ def seats(game: str, games: int) -> arena.Event:
     return arena.match(game, [NETWORK, SEARCH], games, {"players": 4})
 
 
-def ladder(game: str, games: int) -> arena.Event:
-    """Every level against the next; a journal says what a level stood for then."""
-    levels = tuple(LEVELS.values())
-    steps = tuple(pairwise(range(len(levels))))
-    return arena.Event(game, tegel.find(game).settle({}), levels, steps, games)
+def stretch(game: str, names: list[str], near: int, games: int, players: int) -> arena.Event:
+    """Levels that stand so near to each other; a journal says what each stood for then.
+
+    One that nearly always wins against another tells little of how far they are apart.
+    """
+    bots = tuple(LEVELS[name] for name in names)
+    pairs = [pair for pair in combinations(range(len(bots)), 2) if pair[1] - pair[0] <= near]
+    ways = pairs if players == 2 else [*pairs, *((high, low) for low, high in pairs)]
+    lineups = tuple((one, *[other] * (players - 1)) for one, other in ways)
+    return arena.Event(game, tegel.find(game).settle({"players": players}), bots, lineups, games)
 
 
-def all_levels(game: str, games: int) -> arena.Event:
-    """Every level against every other: a step that is nearly always won tells little by itself."""
-    levels = tuple(LEVELS.values())
-    pairs = tuple(combinations(range(len(levels)), 2))
-    return arena.Event(game, tegel.find(game).settle({}), levels, pairs, games)
+def levels(game: str, given: argparse.Namespace) -> Iterator[str]:
+    """Lines of a table with all levels, stretch by stretch."""
+    names = [*LEVELS]
+    level, off = 1000.0, 0.0
+    for n, (low, high) in enumerate(pairwise(BORDERS)):
+        part = names[names.index(low) : names.index(high) + 1]
+        event = stretch(game, part, 1 if n else 2, given.each[n], given.players)
+        result = played(event, f"levels-{game}-{given.players}-{low}", given)
+        ratings = arena.rate(event, result.games, (event.bots[0], level))
+        for name, rating in [*zip(part, ratings, strict=True)][n > 0 :]:
+            around = hypot(off, (rating.high - rating.low) / 2)
+            yield f"| {game} {given.players} | {name} | {rating.rating:.0f} ± {around:.0f} |"
+        level, off = ratings[-1].rating, hypot(off, (ratings[-1].high - ratings[-1].low) / 2)
+        for met in tournament_report(result, ratings)["lineups"]:
+            one, other = sorted(met["bots"], key=lambda bot: -event.bots.index(bot["name"]))
+            yield (
+                f"| {game} {given.players} | {NAMES[one['name']]} against {NAMES[other['name']]} |"
+                f" {met['games']} | {one['share']:.1%} ({one['low']:.1%} – {one['high']:.1%}) |"
+            )
+
+
+def played(event: arena.Event, label: str, given: argparse.Namespace) -> arena.Result:
+    """An event, as far as it is not in its folder; interrupted, as far as it has come."""
+    try:
+        return arena.play(event, jobs=given.jobs, folder=given.out and given.out / label)
+    except arena.Stopped as stopped:
+        return stopped.result
 
 
 def other_kinds(game: str) -> list[dict[str, Value]]:
@@ -87,18 +117,17 @@ PARTS: dict[str, Callable[[str, int], arena.Event]] = {
     "network": pair(NETWORK, SEARCH),
     "quick": pair("network:seconds=0.02", "search:seconds=0.5"),
     "seats": seats,
-    "ladder": ladder,
-    "levels": all_levels,
 }
 
 
-def events(part: str, name: str, games: int, seconds: float) -> Iterator[tuple[str, arena.Event]]:
+def events(part: str, name: str, given: argparse.Namespace) -> Iterator[tuple[str, arena.Event]]:
     """What is played for a part in a game, with a name for each."""
+    games = given.games
     if part != "kinds":
         yield name, PARTS[part](name, games)
         return
     for options in other_kinds(name):
-        bots = [f"network:seconds={seconds}", f"search:seconds={seconds}"]
+        bots = [f"network:seconds={given.seconds}", f"search:seconds={given.seconds}"]
         label = " ".join([name_of(tegel.find(name), options), str(options.get("scoring", ""))])
         yield label.strip(), arena.match(name, bots, games, options)
 
@@ -114,24 +143,11 @@ def against_older(
             yield label, arena.match(name, bots, games, options)
 
 
-def lines(part: str, label: str, result: arena.Result) -> Iterator[str]:
-    """A result as lines of a table."""
-    if part in ("ladder", "levels"):
-        ratings = arena.rate(result.event, result.games, ANCHOR)
-        report = tournament_report(result, ratings)
-        for rating in ratings:
-            name, around = NAMES[rating.name], (rating.high - rating.low) / 2
-            yield f"| {report['game']} | {name} | {rating.rating:.0f} ± {around:.0f} |"
-        for step in report["lineups"]:
-            lower, higher = step["bots"]
-            yield (
-                f"| {report['game']} | {NAMES[higher['name']]} against {NAMES[lower['name']]} |"
-                f" {higher['share']:.1%} ({higher['low']:.1%} – {higher['high']:.1%}) |"
-            )
-        return
+def line(label: str, result: arena.Result) -> str:
+    """A result as a line of a table."""
     report = match_report(result)
     first, second = report["bots"]
-    yield (
+    return (
         f"| {label} | {first['name']} against {second['name']} | {report['games']} |"
         f" {first['share']:.1%} ({first['low']:.1%} – {first['high']:.1%}) |"
     )
@@ -140,10 +156,12 @@ def lines(part: str, label: str, result: arena.Result) -> Iterator[str]:
 def main() -> None:
     """Play what is asked for, and print it as tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=[*PARTS, "kinds", "all", "older"])
+    parser.add_argument("part", choices=[*PARTS, "kinds", "levels", "all", "older"])
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--each", type=int, nargs=3, default=(1000, 200, 200), help="levels")
+    parser.add_argument("--players", type=int, default=2, help="levels")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--sources", type=Path, help="of an older version")
@@ -151,20 +169,23 @@ def main() -> None:
     given = parser.parse_args()
     if given.part == "older" and not given.sources:
         parser.error("older needs --sources: the folder with that version's tegel")
-    parts = [*PARTS, "kinds"] if given.part == "all" else [given.part]
+    parts = [*PARTS, "kinds", "levels"] if given.part == "all" else [given.part]
     names = given.game or list(tegel.games())
     for name in names:
         ensure(tegel.find(name), "rules", "judgement", "search")
     for part in parts:
+        if part == "levels":
+            for name in names:
+                print(*levels(name, given), sep="\n", flush=True)
+            continue
         for name in ["azul"] if part in AZUL_ONLY else names:
             for label, event in (
                 against_older(name, given.games, given.seconds, given.sources, given.kind)
                 if part == "older"
-                else events(part, name, given.games, given.seconds)
+                else events(part, name, given)
             ):
-                folder = given.out and given.out / f"{part}-{label.replace(' ', '-')}"
-                result = arena.play(event, jobs=given.jobs, folder=folder)
-                print(*lines(part, label, result), sep="\n", flush=True)
+                result = played(event, f"{part}-{label.replace(' ', '-')}", given)
+                print(line(label, result), flush=True)
 
 
 if __name__ == "__main__":

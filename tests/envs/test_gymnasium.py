@@ -91,7 +91,7 @@ def test_masks_are_what_maskable_ppo_asks_for() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"opponent": "grandmaster"}, "there is no bot 'grandmaster'"),
+        ({"opponent": "wizard"}, "there is no bot 'wizard'"),
         (
             {"opponent": ["greedy", "random"]},
             "2 opponents can't fill 1 seats: name one for all, or 1",

@@ -21,11 +21,12 @@ def list_bots(
     if as_json:
         print_json({"levels": LEVELS, "bots": settings})
         return
+    widest = max(map(len, [*LEVELS, *BOTS]))
     for name, text in LEVELS.items():
-        say_list(name, [text])
+        say_list(name, [text], widest)
     for name, defaults in settings.items():
         known = [key if value is None else f"{key}={value}" for key, value in defaults.items()]
-        say_list(name, known or ["no settings"])
+        say_list(name, known or ["no settings"], widest)
     say("With settings a bot is written as search:seconds=0.5,threads=2; those without a value are"
         " as the game advises. Every bot takes seconds, for a turn, or iterations, for a decision."
     )  # fmt: skip

@@ -66,13 +66,13 @@ def say(text: str) -> None:
     print(fold(text, 2) if sys.stdout.isatty() else text)
 
 
-def say_list(head: str, items: Iterable[str]) -> None:
-    """Print a head and its items side by side, on as many lines as they need."""
-    line = f"  {head:<10}  " if head else "  "
+def say_list(head: str, items: Iterable[str], width: int = 10) -> None:
+    """Print a head, so wide, and its items side by side, on as many lines as they need."""
+    line = f"  {head:<{width}}  " if head else "  "
     for item in items:
         if len(line) + len(item) > _width():
             print(line.rstrip())
-            line = " " * 14
+            line = " " * (width + 4)
         line += f"{item:<5}  "
     print(line.rstrip())
 

@@ -18,6 +18,13 @@ test('two wins of the last three: the next level', () => {
   expect(propose(tables, 'azul', LEVELS)).toEqual({ level: 'beginner', why: 'won', from: 'newcomer', games: 2, of: 3 })
 })
 
+test('three wins of three: two steps up, but not beyond the best', () => {
+  const three = (level: string) => [game(level, true), game(level, true), game(level, true)]
+  expect(propose(three('newcomer'), 'azul', LEVELS)).toMatchObject({ level: 'casual', why: 'won', games: 3 })
+  expect(propose(three('beginner'), 'azul', LEVELS)).toMatchObject({ level: 'casual' })
+  expect(propose(three('casual'), 'azul', LEVELS)).toBeNull()
+})
+
 test('older games do not count, nor those of another level, another game, or with people', () => {
   const others = { seats: [...game('casual', true).seats, { kind: 'person', name: 'Bo', level: null }] } as Partial<OwnSummary>
   expect(propose([game('newcomer', true), game('newcomer', true), game('newcomer', false), game('newcomer', false), game('newcomer', true)], 'azul', LEVELS)).toBeNull()
@@ -33,7 +40,7 @@ test('nothing won: an easier level, if there is one', () => {
 })
 
 test('the front page looks at the game that was played last', () => {
-  const tables = [game('newcomer', true), game('newcomer', true), game('beginner', false, { game: 'ingenious' })]
+  const tables = [game('newcomer', true), game('newcomer', false), game('beginner', false, { game: 'ingenious' })]
   expect(proposeLately(tables, LEVELS)).toBeNull()
   expect(proposeLately([...tables, game('newcomer', true)], LEVELS)?.level).toBe('beginner')
 })

@@ -31,7 +31,7 @@ function played(tables: readonly OwnSummary[], game: string): { level: string; w
     })
 }
 
-/** The next level after two wins of three against one, an easier one when nothing was won; null: go on as before. */
+/** A higher level after two wins of three against one, two steps up after three; an easier one when nothing was won; null: go on as before. */
 export function propose(tables: readonly OwnSummary[], game: string, levels: readonly string[]): Proposal | null {
   const games = played(tables, game)
   const from = games[0]?.level
@@ -39,8 +39,9 @@ export function propose(tables: readonly OwnSummary[], game: string, levels: rea
   const last = games.filter((one) => one.level === from).slice(0, LAST)
   const won = last.filter((one) => one.won).length
   const at = levels.indexOf(from)
-  const [harder, easier] = [levels[at + 1], at > 0 ? levels[at - 1] : undefined]
-  if (won >= ENOUGH && harder) return { level: harder, why: 'won', from, games: won, of: last.length }
+  const up = won === LAST ? 2 : 1
+  const [harder, easier] = [levels[Math.min(at + up, levels.length - 1)], at > 0 ? levels[at - 1] : undefined]
+  if (won >= ENOUGH && harder && harder !== from) return { level: harder, why: 'won', from, games: won, of: last.length }
   if (won === 0 && last.length >= ENOUGH && easier) return { level: easier, why: 'lost', from, games: last.length, of: last.length }
   return null
 }

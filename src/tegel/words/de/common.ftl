@@ -6,12 +6,21 @@ player-n = Spieler { $n }
 seat-n = Platz { $n }
 level = { $level ->
     [newcomer] Neuling
+    [newcomer-plus] Neuling +
     [beginner] Anfänger
+    [beginner-plus] Anfänger +
     [casual] Hobbyspieler
+    [casual-plus] Hobbyspieler +
     [regular] Routinier
+    [regular-plus] Routinier +
     [club] Klubspieler
+    [club-plus] Klubspieler +
     [expert] Experte
+    [expert-plus] Experte +
     [master] Meister
+    [master-plus] Meister +
+    [grandmaster] Großmeister
+    [grandmaster-plus] Großmeister +
     [champion] Champion
     [somebody-who-left] jemand, der gegangen ist
    *[other] { $level }

@@ -22,14 +22,24 @@ lead = Ganz ohne Konto. Wähl ein Spiel, und die erste Fliese gehört dir.
 opponent = Gegner
 level-note = { $level ->
     [newcomer] Findet noch heraus, was die Fliesen tun.
+    [newcomer-plus] Hat herausgefunden, was die Fliesen tun.
     [beginner] Kennt die Regeln, übersieht vieles.
+    [beginner-plus] Übersieht schon etwas weniger.
     [casual] Sieht das Naheliegende, und oft mehr.
+    [casual-plus] Sieht das meiste, was zu sehen ist.
     [regular] Verschwendet selten eine Fliese.
+    [regular-plus] Verschwendet fast nie eine Fliese.
     [club] Wählt, was auf den ersten Blick der beste Zug ist.
+    [club-plus] Schaut hin und wieder voraus.
     [expert] Schaut ein paar Züge voraus.
+    [expert-plus] Schaut weiter voraus und irrt selten.
     [master] Schaut weit voraus und verzeiht wenig.
+    [master-plus] Schaut voraus und spürt, wer besser steht.
+    [grandmaster] Schaut voraus und weiß, worauf es ankommt.
+    [grandmaster-plus] Nur der Champion ist stärker.
    *[champion] Der Beste, den wir haben. Nimmt sich Zeit.
 }
+a-little-stronger = Etwas stärker
 play-now = Jetzt spielen
 friend = Freund
 more-options = Weitere Optionen

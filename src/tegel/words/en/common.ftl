@@ -6,12 +6,21 @@ player-n = Player { $n }
 seat-n = Seat { $n }
 level = { $level ->
     [newcomer] Newcomer
+    [newcomer-plus] Newcomer +
     [beginner] Beginner
+    [beginner-plus] Beginner +
     [casual] Casual
+    [casual-plus] Casual +
     [regular] Regular
+    [regular-plus] Regular +
     [club] Club player
+    [club-plus] Club player +
     [expert] Expert
+    [expert-plus] Expert +
     [master] Master
+    [master-plus] Master +
+    [grandmaster] Grandmaster
+    [grandmaster-plus] Grandmaster +
     [champion] Champion
     [somebody-who-left] somebody who left
    *[other] { $level }

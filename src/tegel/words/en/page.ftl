@@ -22,14 +22,24 @@ lead = No account needed. Pick a game and the first tile is yours.
 opponent = Opponent
 level-note = { $level ->
     [newcomer] Still finding out what the tiles do.
+    [newcomer-plus] Has found out what the tiles do.
     [beginner] Knows the rules, misses a lot.
+    [beginner-plus] Misses a little less.
     [casual] Sees what is obvious, and often more.
+    [casual-plus] Sees most of what there is to see.
     [regular] Seldom wastes a tile.
+    [regular-plus] Hardly ever wastes a tile.
     [club] Takes the best move at first sight.
+    [club-plus] Looks ahead now and then.
     [expert] Looks a few turns ahead.
+    [expert-plus] Looks further ahead, and seldom errs.
     [master] Looks far ahead and forgives little.
+    [master-plus] Looks ahead, and feels who stands better.
+    [grandmaster] Looks ahead, and knows what counts.
+    [grandmaster-plus] Only the champion is stronger.
    *[champion] The best we have. It takes its time.
 }
+a-little-stronger = A little stronger
 play-now = Play now
 friend = Friend
 more-options = More options

@@ -6,12 +6,21 @@ player-n = Speler { $n }
 seat-n = Plaats { $n }
 level = { $level ->
     [newcomer] Nieuweling
+    [newcomer-plus] Nieuweling +
     [beginner] Beginner
+    [beginner-plus] Beginner +
     [casual] Liefhebber
+    [casual-plus] Liefhebber +
     [regular] Routinier
+    [regular-plus] Routinier +
     [club] Clubspeler
+    [club-plus] Clubspeler +
     [expert] Expert
+    [expert-plus] Expert +
     [master] Meester
+    [master-plus] Meester +
+    [grandmaster] Grootmeester
+    [grandmaster-plus] Grootmeester +
     [champion] Kampioen
     [somebody-who-left] iemand die vertrokken is
    *[other] { $level }

@@ -22,14 +22,24 @@ lead = Geen account nodig. Kies een spel en de eerste tegel is van jou.
 opponent = Tegenstander
 level-note = { $level ->
     [newcomer] Ontdekt nog wat de tegels doen.
+    [newcomer-plus] Weet inmiddels wat de tegels doen.
     [beginner] Kent de regels, mist nog veel.
+    [beginner-plus] Mist al wat minder.
     [casual] Ziet wat voor de hand ligt, en vaak meer.
+    [casual-plus] Ziet het meeste wat er te zien is.
     [regular] Verspilt zelden een tegel.
+    [regular-plus] Verspilt haast nooit een tegel.
     [club] Kiest wat op het eerste gezicht de beste zet is.
+    [club-plus] Kijkt af en toe vooruit.
     [expert] Kijkt een paar beurten vooruit.
+    [expert-plus] Kijkt verder vooruit en vergist zich zelden.
     [master] Kijkt ver vooruit en vergeeft weinig.
+    [master-plus] Kijkt vooruit en voelt wie er beter voor staat.
+    [grandmaster] Kijkt vooruit en weet waar het om gaat.
+    [grandmaster-plus] Alleen de kampioen is sterker.
    *[champion] De beste die we hebben. Neemt de tijd.
 }
+a-little-stronger = Iets sterker
 play-now = Speel nu
 friend = Vriend
 more-options = Meer keuzes
