@@ -66,9 +66,8 @@ TEST_OF_PAGE = "node vitest/vitest.mjs run"
 WARM = "tegel warm"
 # Where TEGEL_LOCKSTEP asks for more than fits into the time of `test`.
 WIDER = "games harness reference server/world server/test_no_leak.py server/test_openapi.py tui"
-# More than there are processors: tests wait for a server, a screen or a clock. Those in a browser
-# and those of the page run beside them.
-WORKERS = max(2, min(8, 3 * (os.cpu_count() or 1) // 2))
+# Twice as many as there are processors: half the time tests wait for a server, a screen or a clock.
+WORKERS = min(8, 2 * (os.cpu_count() or 1))
 # What the tests of a file start they share; `tests/conftest.py` puts long files first.
 SPREAD = "--dist loadfile --no-loadscope-reorder"
 TESTS = [f"pytest -n {WORKERS} {SPREAD} --ignore tests/e2e --ignore tests/wheel"]
