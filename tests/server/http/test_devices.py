@@ -41,7 +41,7 @@ def test_devices_are_listed_in_plain_words_and_this_one_is_marked(house: House) 
         ("Safari", "iPhone", "password", True),
         ("", "", "password", False),
     ]
-    assert [one["here"] for one in listed(desk)] == [False, True]
+    assert [one["here"] for one in listed(desk)] == [True, False]
     assert desk.cookies["tegel"] not in desk.get("/api/me/devices").text
 
 

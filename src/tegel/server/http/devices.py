@@ -30,10 +30,12 @@ router = APIRouter(prefix="/api/me", tags=["devices"])
     "/devices", responses=refusals(401, 429), dependencies=[limit("60/minute", by="player")]
 )
 async def list_devices(player: Somebody, request: Request, site: TheSite) -> DeviceList:
-    """Where one is logged in."""
+    """Where one is logged in: here, and elsewhere, used last first."""
     proof = proof_of(site, request)
     here = None if proof is None else proof.digest
     found = await site.store.read(lambda c: devices.of(c, player.id))
+    # That it is used now may not have been noted yet.
+    found.sort(key=lambda one: one.digest != here)
     return {
         "devices": [
             {
