@@ -4,11 +4,21 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+import structlog
 from argon2 import PasswordHasher
+from structlog.dev import ConsoleRenderer, plain_traceback
 
 from tegel.server.identity import passwords
 from tegel.server.store.store import LIMITS, WRITING
 from tests.server.databases import new_copy, new_database, new_file, own_postgres
+
+# What goes wrong on purpose is logged in frames and colours by itself: seconds, seen by nobody.
+structlog.configure(
+    [
+        *structlog.get_config()["processors"][:-1],
+        ConsoleRenderer(exception_formatter=plain_traceback),
+    ]
+)
 
 
 @pytest.fixture(scope="session")
