@@ -14,7 +14,7 @@ from textual.events import Event, Key
 from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 from textual.theme import Theme as Scheme
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from tegel.core.errors import TegelError
 from tegel.core.story import Story
@@ -28,6 +28,7 @@ from tegel.tui.paint import Paint, Theme
 from tegel.tui.sheets import Log, drawn, help_sheet, legend, result_sheet, verdict
 from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.widgets.board import BoardView
+from tegel.tui.widgets.keys import Keys
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
 from tegel.tui.words import because, game_words, minutes, terminal_words
@@ -136,7 +137,7 @@ class TegelApp(App[None]):
             yield Slider(self.paint, self.words)
         else:
             yield Input(placeholder="", select_on_focus=False)
-        yield Footer(show_command_palette=False)
+        yield Keys(show_command_palette=False)
 
     def _compose_board(self) -> ComposeResult:
         yield BoardView(self.board)
