@@ -14,6 +14,7 @@ from tegel.core.packing import COLOURS, lane, space, total
 from tegel.core.state import State
 from tegel.core.struct import struct
 from tegel.core.telling import Move
+from tegel.core.words import english
 from tegel.games.azul_duel import plates
 from tegel.games.azul_duel.board import line_colour, line_count
 from tegel.games.azul_duel.chips import chip_count
@@ -101,8 +102,6 @@ def parse_move(state: State, text: str) -> Move:
 
 def _how(state: State) -> str:
     """How to write what is asked now."""
-    from tegel.core.words import english  # a library of its own, that few need
-
     return english(state.game).tell("how", asks(state))
 
 
