@@ -104,6 +104,19 @@ def test_links_that_lead_nowhere_are_told_so(run: Run, server: str) -> None:
 
 
 @terminals
+def test_where_nothing_can_be_kept_of_who_one_is_at_a_server_that_is_told(
+    run: Run, server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TEGEL_DATA", str(tmp_path / "file"))
+    done = run("play", "azul", "--server", server, "--plain", "--name", "Anna")
+    assert done.code == 2
+    assert done.complaint == (
+        f"who you are at that server can't be kept in {tmp_path / 'file' / 'servers'}:"
+        " Not a directory; TEGEL_DATA names another folder"
+    )
+
+
 def test_two_people_play_line_by_line(server: str, tmp_path: Path) -> None:
     words = ("play", "--plain", "--server")
     anna = Terminal(*words, server, "azul", "--against", "friend", "--name", "Anna", COLUMNS="9999")
