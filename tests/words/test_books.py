@@ -2,6 +2,7 @@
 
 import inspect
 import re
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
@@ -16,6 +17,7 @@ from tests.words.books import (
     NAMES,
     PAGE,
     PARTS,
+    Message,
     book,
     literals,
     prefixes,
@@ -53,7 +55,6 @@ def test_a_language_has_all_messages_with_the_same_values(name: str, language: s
 def test_every_variant_of_every_message_can_be_said(name: str, language: str) -> None:
     texts = [shelf.words_of(language, part) for part in ("common", name) if part in PARTS]
     texts += [shelf.words_of_game(language, GAMES[name])] if name in GAMES else []
-    words = fluent.Words(language, *texts)
     known = {**book("common", language), **book(name, language)}
     stand_ins = "" if "tiles" in known else "tiles = x\nno-tiles = x\ncolour = x\n"
     words = fluent.Words(language, stand_ins, *texts)
@@ -75,13 +76,20 @@ def test_what_is_a_sentence_in_english_is_one_in_every_language(name: str, langu
     assert differ == []
 
 
+@cache
 def said(key: str, name: str, language: str) -> str:
     """A message with the first values that suit it."""
-    parts = ["common", name] if name in PARTS else ["common"]
-    words = fluent.book(language, *parts, game=GAMES.get(name))
-    known = {**book("common", language), **book(name, language)}
+    words, known = opened(name, language)
     values = next(values_of(whole(known[key], known)))
     return say(words, key, {"who": "other", "name": "Anna", "seat": 0, **values}).strip()
+
+
+@cache
+def opened(name: str, language: str) -> tuple[fluent.Words, dict[str, Message]]:
+    """A book as it is spoken, with what all books share; and its messages as they are written."""
+    parts = ["common", name] if name in PARTS else ["common"]
+    known = {**book("common", language), **book(name, language)}
+    return fluent.book(language, *parts, game=GAMES.get(name)), known
 
 
 def say(words: fluent.Words, key: str, values: dict[str, Any]) -> str:
