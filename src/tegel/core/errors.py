@@ -38,7 +38,7 @@ class BadOptions(TegelError):
 class BadRecord(TegelError):
     """A game file that cannot be read or does not follow the rules; `line` counts from 1.
 
-    `file` is its name, where it is one of many.
+    `file` is its name, where it is one of many; `refusal` says where it is wrong, as data.
     """
 
     def __init__(self, line: int, reason: str, file: str = "") -> None:
@@ -46,6 +46,7 @@ class BadRecord(TegelError):
         self.line = line
         self.reason = reason
         self.file = file
+        self.refusal = {"kind": "line", "line": line}
 
 
 class BadPosition(TegelError):

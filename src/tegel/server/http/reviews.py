@@ -304,7 +304,7 @@ def _checked(record: str) -> State:
     try:
         return parse(record, find).verify()
     except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
+        raise Refused("bad_record", str(error), error.refusal) from None
 
 
 async def _lines(underway: Underway) -> AsyncGenerator[bytes]:

@@ -27,7 +27,7 @@ def tree_of(text: str) -> "FileView":
         record.verify()
         state = next(record.replay())
     except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
+        raise Refused("bad_record", str(error), error.refusal) from None
     source = record.source
     return {
         "game": record.game.name,
