@@ -40,6 +40,10 @@ total = Gesamt
 won = Du hast gewonnen
 won-by = { $name } hat gewonnen
 shared-win = Geteilter Sieg: { $names }
+equal-points = { NAME($players, by: " und ") }, je { $score } { $score ->
+    [one] Punkt
+   *[other] Punkte
+}
 move-of = Zug { $n } von { $all }
 pass-to = Gib das Gerät an { $name } weiter
 hint = Tipp

@@ -40,6 +40,10 @@ total = Total
 won = You won
 won-by = { $name } won
 shared-win = Shared victory: { $names }
+equal-points = { NAME($players, by: " and ") }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} each
 move-of = Move { $n } of { $all }
 pass-to = Pass the device to { $name }
 hint = Hint

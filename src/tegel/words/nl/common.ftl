@@ -40,6 +40,10 @@ total = Totaal
 won = Je hebt gewonnen
 won-by = { $name } heeft gewonnen
 shared-win = Gedeelde overwinning: { $names }
+equal-points = { NAME($players, by: " en ") }, elk { $score } { $score ->
+    [one] punt
+   *[other] punten
+}
 move-of = Zet { $n } van { $all }
 pass-to = Geef het apparaat aan { $name }
 hint = Tip

@@ -83,6 +83,10 @@ told-row = Reihe { NTH($which) } vollständig { SIGNED($points) }
 told-column = Spalte { NTH($which) } vollständig { SIGNED($points) }
 told-colour = { TILES($colour, 5) } an der Wand { SIGNED($points) }
 told-end = Das Spiel ist zu Ende.
+told-decided = { equal-points }: { $shared ->
+    [yes] auch gleich viele volle Reihen, also ein geteilter Platz
+   *[no] die Zahl der vollen Reihen entscheidet, { LIST($rows, by: " zu ") }
+}
 
 scored-tile = Wand
 scored-floor = Bodenreihe

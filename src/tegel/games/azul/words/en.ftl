@@ -76,6 +76,10 @@ told-row = row { NTH($which) } complete { SIGNED($points) }
 told-column = column { NTH($which) } complete { SIGNED($points) }
 told-colour = { TILES($colour, 5) } on the wall { SIGNED($points) }
 told-end = The game is over.
+told-decided = { equal-points }: { $shared ->
+    [yes] they have equally many complete rows, too, and share the place
+   *[no] the number of complete rows decides, { LIST($rows, by: " to ") }
+}
 
 scored-tile = wall
 scored-floor = floor line

@@ -77,6 +77,10 @@ told-row = rij { NTH($which) } vol { SIGNED($points) }
 told-column = kolom { NTH($which) } vol { SIGNED($points) }
 told-colour = { TILES($colour, 5) } op de muur { SIGNED($points) }
 told-end = Het spel is afgelopen.
+told-decided = { equal-points }: { $shared ->
+    [yes] ook evenveel volle rijen, dus een gedeelde plaats
+   *[no] het aantal volle rijen beslist, { LIST($rows, by: " tegen ") }
+}
 
 scored-tile = muur
 scored-floor = vloerlijn

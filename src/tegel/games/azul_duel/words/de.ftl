@@ -221,6 +221,7 @@ told-round = { $who ->
 told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = niemand endet unter 0 { SIGNED($points) }
 told-end = das Spiel ist zu Ende
+told-decided = { equal-points }: Es gewinnt, wer die Startspielerfliese hat
 
 ## Wofür es Punkte gab
 

@@ -214,6 +214,7 @@ told-round = { $who ->
 told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = nobody ends below 0 { SIGNED($points) }
 told-end = the game is over
+told-decided = { equal-points }: the holder of the start tile wins
 
 ## What points were for
 

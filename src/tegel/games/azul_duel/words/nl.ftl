@@ -173,6 +173,7 @@ told-round = { $who ->
 told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = niemand eindigt onder 0 { SIGNED($points) }
 told-end = het spel is afgelopen
+told-decided = { equal-points }: wie de startspelertegel heeft, wint
 
 ## Waar punten voor waren
 

@@ -129,8 +129,10 @@ ending = { $ending ->
    *[no-tiles] Niemand hat noch einen Spielstein.
 }
 told-standing = { NAME($player) }: { LIST($tracks) }
-told-decided = { which-track } entscheidet: { $higher } zu { $lower }
-told-shared = alle sechs Farben stehen gleich
+told-decided = { $level ->
+    [none] alle sechs Farben stehen gleich: { NAME($players, by: " und ") }
+   *[other] { which-track } entscheidet: { $higher } zu { $lower }
+}
 which-track = { $level ->
     [0] die niedrigste Farbe
     [1] die zweitniedrigste Farbe

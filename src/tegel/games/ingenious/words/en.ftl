@@ -122,8 +122,10 @@ ending = { $ending ->
    *[no-tiles] Nobody has a tile left.
 }
 told-standing = { NAME($player) }: { LIST($tracks) }
-told-decided = { which-track } decides: { $higher } to { $lower }
-told-shared = all six tracks are equal
+told-decided = { $level ->
+    [none] all six tracks of { NAME($players, by: " and ") } are equal
+   *[other] { which-track } decides: { $higher } to { $lower }
+}
 which-track = { $level ->
     [0] the lowest track
     [1] the second lowest track

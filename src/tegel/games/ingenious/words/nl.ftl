@@ -114,8 +114,10 @@ ending = { $ending ->
    *[no-tiles] Niemand heeft nog een speelsteen.
 }
 told-standing = { NAME($player) }: { LIST($tracks) }
-told-decided = { which-track } beslist: { $higher } tegen { $lower }
-told-shared = alle zes kleuren staan gelijk
+told-decided = { $level ->
+    [none] alle zes kleuren staan gelijk: { NAME($players, by: " en ") }
+   *[other] { which-track } beslist: { $higher } tegen { $lower }
+}
 which-track = { $level ->
     [0] de laagste kleur
     [1] de op één na laagste kleur
