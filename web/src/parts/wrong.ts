@@ -7,9 +7,9 @@ import { club, has, t, tell } from '../words'
 const MOST = 4 // seats
 
 /** Which rule forbids a move, or why a position can't be, in the words of the game's book; where it has none, in the server's. */
-export function reason({ code, refusal, message }: Refused, game?: string): string {
+export function reason({ code, refusal, message }: Refused, game = 'page'): string {
   const prefix = code === 'bad_position' ? 'position' : 'refusal'
-  if (!refusal || !game || !has(`${prefix}-${refusal.kind}`, game)) return message
+  if (!refusal || !has(`${prefix}-${refusal.kind}`, game)) return message
   return tell(game, prefix, refusal, { names: Array.from({ length: MOST }, (_, seat) => t('player-n', { n: seat + 1 })), eyes: null })
 }
 

@@ -139,6 +139,12 @@ refusal-row-has = row { NTH($line) } of the wall already has { COLOUR($colour) }
 refusal-space-taken = row { NTH($line) }, column { NTH($column) } already holds { COLOUR($colour) }
 refusal-column-has = column { NTH($column) } of the wall already has { COLOUR($colour) }
 
+# What is typed and is no move.
+refusal-no-source = { $given } is no place to take from; there are: C, F1 to F{ $most }
+refusal-no-factory = there is no factory { $given }: { $players } players have factories F1 to F{ $most }
+refusal-no-line = { $given } is no pattern line; there are: 1 to { $most }, floor
+refusal-no-column = { $given } is no column; there are: 1 to { $most }
+
 # The same beside the line itself, in a few letters.
 why-line-complete = full
 why-line-holds = holds { COLOUR($colour) }

@@ -341,6 +341,9 @@ refusal-chip-not-held = es ist kein Bonuschip ({ COLOUR($chip) }) mehr da
 refusal-chip-order = Bonuschips werden in der Reihenfolge ihrer Sorten gezahlt
 refusal-chip-wasted = dieser Chip wäre verschwendet: keine Zahlung braucht ihn
 
+# Was getippt wurde und kein Zug ist.
+refusal-no-verb = mit { $given } beginnt kein Zug; möglich sind: { LIST($choices) }
+
 ## Was in einer Stellung nicht sein kann
 
 position-too-many-tiles = { COLOUR($thing) }: davon gibt es { $most } im Spiel, nicht { $found }

@@ -337,6 +337,9 @@ refusal-chip-not-held = there is no { COLOUR($chip) } chip left
 refusal-chip-order = chips are paid in the order of their types
 refusal-chip-wasted = that chip would be wasted: no payment needs it
 
+# What is typed and is no move.
+refusal-no-verb = { $given } is no word a move begins with; there are: { LIST($choices) }
+
 ## What can't be in a position
 
 position-too-many-tiles = { COLOUR($thing) }: there are { $most } in the game, not { $found }

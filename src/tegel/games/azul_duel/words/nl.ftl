@@ -293,6 +293,9 @@ refusal-chip-not-held = er is geen bonusfiche ({ COLOUR($chip) }) meer
 refusal-chip-order = bonusfiches worden betaald in de volgorde van hun soort
 refusal-chip-wasted = dat fiche zou verspild zijn: geen betaling heeft het nodig
 
+# Wat getypt is en geen zet is.
+refusal-no-verb = met { $given } begint geen zet; wel met: { LIST($choices) }
+
 ## Wat in een stelling niet kan
 
 position-too-many-tiles = { COLOUR($thing) }: daarvan zijn er { $most } in het spel, geen { $found }

@@ -197,6 +197,12 @@ direction = { $direction ->
    *[southeast] südöstlich
 }
 
+# Was getippt wurde und kein Zug ist.
+refusal-no-cell = { $given } ist kein Feld; schreib seine Reihe und seine Nummer darin, wie: d5
+refusal-no-row = eine Reihe { $row } gibt es nicht; die Reihen sind a bis { $last }
+refusal-not-in-row = Feld { $cell } gibt es nicht; Reihe { $row } geht von { $row }1 bis { $row }{ $most }
+refusal-no-direction = { $given } ist keine Richtung; geschrieben wird: { LIST($choices) }
+
 ## Was in einer Stellung nicht sein kann
 
 position-too-many-tiles = { $thing }: davon gibt es { $most } im Spiel, nicht { $found }

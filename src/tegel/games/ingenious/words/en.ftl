@@ -190,6 +190,12 @@ direction = { $direction ->
    *[southeast] south-east
 }
 
+# What is typed and is no move.
+refusal-no-cell = { $given } is no cell; write its row and its number in it, as in: d5
+refusal-no-row = there is no row { $row }; rows are a to { $last }
+refusal-not-in-row = there is no cell { $cell }; row { $row } has { $row }1 to { $row }{ $most }
+refusal-no-direction = { $given } is no direction; there are: { LIST($choices) }
+
 ## What can't be in a position
 
 position-too-many-tiles = { $thing }: there are { $most } in the game, not { $found }

@@ -182,6 +182,12 @@ direction = { $direction ->
    *[southeast] ten zuidoosten
 }
 
+# Wat getypt is en geen zet is.
+refusal-no-cell = { $given } is geen veld; schrijf zijn rij en zijn nummer daarin, zoals: d5
+refusal-no-row = rij { $row } is er niet; de rijen zijn a tot en met { $last }
+refusal-not-in-row = veld { $cell } is er niet; rij { $row } loopt van { $row }1 tot en met { $row }{ $most }
+refusal-no-direction = { $given } is geen richting; je schrijft: { LIST($choices) }
+
 ## Wat in een stelling niet kan
 
 position-too-many-tiles = { $thing }: daarvan zijn er { $most } in het spel, geen { $found }
