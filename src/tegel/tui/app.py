@@ -32,7 +32,6 @@ from tegel.tui.sheets import (
     legend,
     log_sheet,
     result_sheet,
-    verdict,
 )
 from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.widgets.board import BoardView
@@ -282,7 +281,7 @@ class TegelApp(App[None]):
         if look.view is None:
             return self.words("waiting-seats")
         if look.over:
-            return verdict(look, self.words)
+            return self._story().verdict(look.places or ())
         turn = look.view["turn"]
         if turn is None:
             return self.words("game-over")
@@ -473,8 +472,9 @@ class TegelApp(App[None]):
         look = self._look
         if look.view is None:
             return
-        table = result_sheet(look, look.view, self.own, self.words)
-        self.push_screen(Sheet(verdict(look, self.words), table, self.words("close")))
+        story = self._story()
+        table = result_sheet(look, look.view, story, self.words)
+        self.push_screen(Sheet(story.verdict(look.places or ()), table, self.words("close")))
 
     def action_type(self) -> None:
         """To the line where moves are typed."""

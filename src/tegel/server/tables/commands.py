@@ -35,9 +35,8 @@ class Refused(TegelError):
     def __init__(
         self, code: str, message: str, refusal: Told | None = None, field: str | None = None
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, refusal)
         self.code = code
-        self.refusal = refusal
         self.field = field
 
     @classmethod

@@ -40,6 +40,10 @@ total = Gesamt
 won = Du hast gewonnen
 won-by = { $name } hat gewonnen
 shared-win = Geteilter Sieg: { $names }
+equal-points = { NAME($players, by: " und ") }, je { $score } { $score ->
+    [one] Punkt
+   *[other] Punkte
+}
 move-of = Zug { $n } von { $all }
 pass-to = Gib das Gerät an { $name } weiter
 hint = Tipp
@@ -233,7 +237,19 @@ puzzle-theme = { $theme ->
     [first-step] der erste Schritt
    *[later] es zahlt sich später aus
 }
+
+## Was getippt wurde und kein Zug ist
+refusal-too-long = das ist zu lang für einen Zug: { $length } Zeichen
+refusal-no-move = { $given } ist kein Zug
+refusal-no-colour = { $given } ist keine Farbe; geschrieben wird: { LIST($choices) }
+refusal-ambiguous = { $given } kann { LIST($choices, by: " oder ") } heißen: schreib einen Buchstaben mehr
+
 ## Was in einer Stellung nicht sein kann
+position-game = eine Stellung beginnt mit ihrem Spiel, wie: azul/1
+position-rules = dieses Tegel spielt Fassung { $rules } der Regeln, nicht { $given ->
+    [none] eine ungenannte
+   *[other] { $given }
+}
 position-no-pair = { $given } müsste ein Name mit einem Wert sein, wie: round=3
 position-twice = das steht zweimal da
 position-missing = das fehlt

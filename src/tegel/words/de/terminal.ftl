@@ -37,7 +37,6 @@ left-table = Weiter mit: { $command }
 ## Was nicht geht
 not-your-turn = Du bist nicht an der Reihe.
 no-undo = Es gibt keinen Zug von dir, der zurückzunehmen wäre.
-not-a-move = Das ist kein Zug: { $how }.
 no-question = Niemand bittet dich um etwas.
 no-hint = Jetzt gibt es keinen Tipp: Den bekommt, wer am Zug ist, wenn kein anderer Mensch mitspielt.
 no-replay = Nur beendete Spiele lassen sich noch einmal ansehen.

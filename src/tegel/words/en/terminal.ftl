@@ -37,7 +37,6 @@ left-table = Go on with: { $command }
 ## What can’t be done
 not-your-turn = It is not your turn.
 no-undo = There is no move of yours to take back.
-not-a-move = That is no move: { $how }.
 no-question = Nobody asks you for anything.
 no-hint = There is no hint now: hints are for whoever decides, where no other person plays.
 no-replay = Only games that are over can be walked through.

@@ -40,6 +40,10 @@ total = Totaal
 won = Je hebt gewonnen
 won-by = { $name } heeft gewonnen
 shared-win = Gedeelde overwinning: { $names }
+equal-points = { NAME($players, by: " en ") }, elk { $score } { $score ->
+    [one] punt
+   *[other] punten
+}
 move-of = Zet { $n } van { $all }
 pass-to = Geef het apparaat aan { $name }
 hint = Tip
@@ -233,7 +237,19 @@ puzzle-theme = { $theme ->
     [first-step] de eerste stap
    *[later] het loont later
 }
+
+## Wat getypt is en geen zet is
+refusal-too-long = dat is te lang voor een zet: { $length } tekens
+refusal-no-move = { $given } is geen zet
+refusal-no-colour = { $given } is geen kleur; je schrijft: { LIST($choices) }
+refusal-ambiguous = { $given } kan { LIST($choices, by: " of ") } zijn: schrijf een letter meer
+
 ## Wat in een stelling niet kan
+position-game = een stelling begint met het spel, zoals: azul/1
+position-rules = deze Tegel speelt versie { $rules } van de regels, niet { $given ->
+    [none] een die niet genoemd is
+   *[other] { $given }
+}
 position-no-pair = { $given } moet een naam en een waarde zijn, zoals: round=3
 position-twice = dit staat er twee keer
 position-missing = dit ontbreekt

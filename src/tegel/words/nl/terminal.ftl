@@ -37,7 +37,6 @@ left-table = Ga verder met: { $command }
 ## Wat niet kan
 not-your-turn = Je bent niet aan de beurt.
 no-undo = Er is geen zet van jou om terug te nemen.
-not-a-move = Dat is geen zet: { $how }.
 no-question = Niemand vraagt je iets.
 no-hint = Nu is er geen tip: die is er voor wie aan zet is, als er geen ander mens meespeelt.
 no-replay = Alleen afgelopen spellen zijn terug te zien.
