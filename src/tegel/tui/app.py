@@ -102,6 +102,7 @@ class TegelApp(App[None]):
         else:
             self.bind("h", "hint", description=self.words("hint"))
             self.bind("u", "undo", description=self.words("undo"))
+            self.bind("m", "hurry", show=False)
             self.bind("colon", "type", description=self.words("type"), key_display=":")
         self.bind("l", "log", description=self.words("log"))
         self.bind("equals_sign", "result", description=self.words("score"), key_display="=")
@@ -279,6 +280,8 @@ class TegelApp(App[None]):
             return self.words("your-turn")
         if look.readying is not None and not look.active:
             return self.words("readying", name=look.names[turn], share=round(100 * look.readying))
+        if look.hurry:
+            return self.words("thinks-on", name=look.names[turn])
         return self.words("turn-of", name=look.names[turn])
 
     def _show_task(self, spot: Spot | None) -> None:
@@ -379,6 +382,8 @@ class TegelApp(App[None]):
     def _begins_a_move(self, sign: str) -> bool:
         if self._is_replay or self.screen is not self._base or sign in self.LETTERS:
             return False
+        if sign == "m" and self._look.hurry:
+            return False
         board = self._hand
         is_word = sign.isalpha() or sign == "'"
         return is_word and board.has_focus and all(spot.key != sign for spot in board.spots)
@@ -403,6 +408,13 @@ class TegelApp(App[None]):
         """Take the last decision back."""
         try:
             await self.sitting.undo()
+        except TegelError as error:
+            self._complain(error)
+
+    async def action_hurry(self) -> None:
+        """Have a bot that thinks by the clock move now."""
+        try:
+            await self.sitting.hurry()
         except TegelError as error:
             self._complain(error)
 
