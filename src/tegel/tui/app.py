@@ -112,6 +112,7 @@ class TegelApp(App[None]):
             self.bind("h", "hint", description=self.words("hint"))
             shown = "undo" not in self.ASIDE
             self.bind("u", "undo", description=self.words("undo"), show=shown)
+            self.bind("m", "hurry", show=False)
             self.bind("colon", "type", description=self.words("type"), key_display=":")
         self.bind("l", "log", description=self.words("log"))
         shown = "result" not in self.ASIDE
@@ -290,6 +291,8 @@ class TegelApp(App[None]):
             return self.words("your-turn")
         if look.readying is not None and not look.active:
             return self.words("readying", name=look.names[turn], share=round(100 * look.readying))
+        if look.hurry:
+            return self.words("thinks-on", name=look.names[turn])
         return self.words("turn-of", name=look.names[turn])
 
     def _show_task(self, spot: Spot | None) -> None:
@@ -386,6 +389,8 @@ class TegelApp(App[None]):
     def _begins_a_move(self, sign: str) -> bool:
         if self._is_replay or self.screen is not self._base or sign in self.LETTERS:
             return False
+        if sign == "m" and self._look.hurry:
+            return False
         board = self._hand
         is_word = sign.isalpha() or sign == "'"
         return is_word and board.has_focus and all(spot.key != sign for spot in board.spots)
@@ -410,6 +415,13 @@ class TegelApp(App[None]):
         """Take the last decision back."""
         try:
             await self.sitting.undo()
+        except TegelError as error:
+            self._complain(error)
+
+    async def action_hurry(self) -> None:
+        """Have a bot that thinks by the clock move now."""
+        try:
+            await self.sitting.hurry()
         except TegelError as error:
             self._complain(error)
 

@@ -280,6 +280,7 @@ export interface components {
         GameList: {
             games: components["schemas"]["GameView"][];
             levels: string[];
+            timed: string[];
             looks_ahead: string[];
             adviser: string;
         };
@@ -495,6 +496,7 @@ export interface components {
             answer: number[];
             resign: number[];
             come_back: number[];
+            hurry: number[];
             plan: number[];
             rematch: number[];
             decline: number[];
@@ -1271,7 +1273,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "allowed" | "continued" | "declined" | "flagged" | "offered" | "paused" | "planned" | "resigned" | "returned" | "stood" | "takenover" | "undone" | "withdrawn";
+            kind: "allowed" | "continued" | "declined" | "flagged" | "hurried" | "offered" | "paused" | "planned" | "resigned" | "returned" | "stood" | "takenover" | "undone" | "withdrawn";
             seat: number;
         };
         /** @description The table was set up, the game began, or somebody has left for good. */
@@ -1694,6 +1696,15 @@ export interface components {
              */
             kind: "decline";
         };
+        /** @description Have a bot that thinks by the clock move now. */
+        Hurry: {
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hurry";
+        };
         /** @description Let a bot play on in one's place. */
         Leave: {
             seat: number;
@@ -1824,7 +1835,7 @@ export interface components {
         SentCommand: {
             expected: number;
             id: string;
-            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
+            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Hurry"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
         };
         /** @description Moves from where a game is, to be looked at: others' and one's own. */
         PlannedLine: {
@@ -2149,7 +2160,7 @@ export interface components {
             table: string;
             expected: number;
             id: string;
-            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
+            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Hurry"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

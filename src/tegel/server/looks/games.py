@@ -5,12 +5,13 @@ from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
-from tegel.bots.levels import LEVELS, looks_ahead
+from tegel.bots.levels import CHAMPION, LEVELS, looks_ahead
 from tegel.core.game import Game
 from tegel.core.options import Value
 from tegel.games import games
 from tegel.server.tables.seat import Place, Setting
 from tegel.server.wire.asked import BotPlace, MyPlace, NewTable, OpenPlace
+from tegel.server.tables.timed import OFFERED
 
 if TYPE_CHECKING:
     from tegel.server.http.answers.games import GameList
@@ -37,6 +38,7 @@ def offer() -> "GameList":
             for game in games().values()
         ],
         "levels": list(LEVELS),
+        "timed": [f"{CHAMPION}:seconds={seconds:g}" for seconds in OFFERED],
         "looks_ahead": [level for level in LEVELS if looks_ahead(level)],
         "adviser": ADVISER,
     }

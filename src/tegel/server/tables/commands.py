@@ -188,6 +188,14 @@ class Return:
 
 
 @dataclass(frozen=True, config=STRICT)
+class Hurry:
+    """Have a bot that thinks by the clock move now."""
+
+    seat: SeatNumber
+    kind: Literal["hurry"] = "hurry"
+
+
+@dataclass(frozen=True, config=STRICT)
 class Say:
     """Speak to the table: a text, or the name of a phrase that all languages have."""
 
@@ -272,6 +280,7 @@ Wish = Annotated[
     | Resign
     | Leave
     | Return
+    | Hurry
     | Say
     | Rematch,
     Field(discriminator="kind"),

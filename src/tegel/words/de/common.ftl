@@ -25,6 +25,10 @@ level = { $level ->
     [somebody-who-left] jemand, der gegangen ist
    *[other] { $level }
 }
+level-timed = { $seconds ->
+    [inf] { $level }, unbegrenzt
+   *[other] { $level }, { $seconds } s
+}
 
 ## Züge und Punkte
 your-turn = Du bist am Zug
@@ -312,6 +316,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = Darum wurde in dieser Partie oft genug gebeten.
 refused-too-late = Das Spiel ist schon zu weit, um es abzubrechen.
 refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Menschen mitspielen.
+refused-no-hurry = Niemand denkt nach, der jetzt ziehen könnte.
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
 refused-no-account = Das ist für Konten: leg zuerst eines an.

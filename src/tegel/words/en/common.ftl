@@ -25,6 +25,10 @@ level = { $level ->
     [somebody-who-left] somebody who left
    *[other] { $level }
 }
+level-timed = { $seconds ->
+    [inf] { $level }, unlimited
+   *[other] { $level }, { $seconds } s
+}
 
 ## Turns and points
 your-turn = Your turn
@@ -310,6 +314,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = That has been asked often enough in this game.
 refused-too-late = The game has gone too far to be called off.
 refused-no-hint = Hints are for whoever is to move, and only where no other person plays.
+refused-no-hurry = Nobody is thinking who could be told to move.
 refused-not-yours = That seat is not yours.
 refused-bots-alone = Bots do not play alone here: a person has to sit down, or you need an account.
 refused-no-account = That is for accounts: make one first.

@@ -25,6 +25,10 @@ level = { $level ->
     [somebody-who-left] iemand die vertrokken is
    *[other] { $level }
 }
+level-timed = { $seconds ->
+    [inf] { $level }, onbeperkt
+   *[other] { $level }, { $seconds } s
+}
 
 ## Beurten en punten
 your-turn = Jij bent aan zet
@@ -312,6 +316,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = Dat is in dit spel vaak genoeg gevraagd.
 refused-too-late = Het spel is al te ver om het af te blazen.
 refused-no-hint = Een tip is er alleen als jij aan zet bent en er geen andere mensen meespelen.
+refused-no-hurry = Niemand denkt na die nu zou kunnen zetten.
 refused-not-yours = Die plaats is niet van jou.
 refused-bots-alone = Bots spelen hier niet onder elkaar: er moet iemand meespelen, of je hebt een account nodig.
 refused-no-account = Dat is voor accounts: maak er eerst een.
