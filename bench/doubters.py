@@ -46,7 +46,7 @@ def share(less: int, doubt: int) -> float:
     """How likely a move is beside the best one."""
     if doubt == 0:
         return 1.0 if less == 0 else 0.0
-    return 2.0 ** (-less / doubt)
+    return float(2.0 ** (-less / doubt))
 
 
 @kernel
