@@ -17,6 +17,7 @@ from tests.words.books import (
     NAMES,
     PAGE,
     PARTS,
+    SOURCES,
     Message,
     book,
     literals,
@@ -178,6 +179,26 @@ def laying(name: str) -> str:
     return python(f"games/{name}") + inspect.getsource(room)
 
 
+def unread(name: str) -> set[str]:
+    """Why what was typed is no move of a game, wherever it lives."""
+    room: Any = GAMES[name].notation
+    return typing(python(f"games/{name}") + inspect.getsource(room))
+
+
+def typing(source: str) -> set[str]:
+    """Why what was typed is no move: the kinds of `Unread`, and those that `choose` is given."""
+    kinds = re.findall(r"""\bUnread\(\s*"([\w-]+)\"""", source)
+    kinds += re.findall(r"""\bchoose\(.*"([\w-]+)"\)""", source)
+    return {f"refusal-{kind}" for kind in kinds}
+
+
+@every_game
+def test_a_game_has_words_for_whatever_is_typed_and_is_no_move(name: str) -> None:
+    found = unread(name)
+    assert found
+    assert sorted(found - book(name, "en").keys() - book("common", "en").keys()) == []
+
+
 def reasons(source: str) -> set[str]:
     """Why positions are refused: the kinds of `fail`, and those that `left_of` is given."""
     failed = re.findall(r"""\bfail\(\s*(?:None|f?"[^"]*"|[a-z]+),\s*"([\w-]+)\"""", source)
@@ -201,7 +222,7 @@ def test_a_game_has_no_words_that_nobody_says(name: str) -> None:
     own = book(name, "en")
     source = python(f"games/{name}", f"tui/boards/{name}") + typescript(f"boards/{name}")
     by_kind = {key for keys in told(name).values() for key in keys} | ideas(name)
-    by_kind |= {f"position-{kind}" for kind in literals(laying(name))}
+    by_kind |= {f"position-{kind}" for kind in literals(laying(name))} | unread(name)
     spoken = by_kind | literals(source) | FOR_ALL | mentioned(name)
     named = ("scored-", "part-", "reason-", "option-", "choice-", "habit-", "theme-")
     begun = {*prefixes(source), *named}
@@ -220,8 +241,11 @@ def test_the_shelf_has_no_words_that_nobody_says(name: str) -> None:
     source = python("tui", "cli", "core", "analysis") * (name in ("common", "terminal"))
     source += python("server") * (name == "club") + typescript() * (name != "terminal")
     spoken = literals(source) | mentioned(name) | reasons(source + python("games"))
-    spoken |= {f"position-{kind}" for kind in literals(python("analysis"))}
-    begun = (*prefixes(source), "event-", "option-", "choice-")
+    whole = (SOURCES / "core" / "position.py").read_text(encoding="utf-8")
+    spoken |= {f"position-{kind}" for kind in literals(python("analysis") + whole)}
+    spoken |= typing(python("core", "games"))
+    refusals = ("bad-address-", "bad-record-", "bad-tournament-", "no-entry-", "no-plan-")
+    begun = (*prefixes(source), *refusals, "event-", "option-", "choice-")
     unsaid = [key for key in book(name, "en") if key not in spoken and not key.startswith(begun)]
     assert unsaid == []
 

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from tegel.server.app import create_app
 from tegel.server.notices import herald
 from tegel.server.site import Settings
+from tegel.server.tournaments import leading
 from tegel.server.tournaments.hall import Hall
 from tests.server.databases import new_file
 from tests.server.http.helpers import ME, OPEN, House, Visitor, refused
@@ -382,7 +383,7 @@ def test_a_round_is_told_once_to_each_who_plays_also_by_who_comes_after(
     others = [Hall(hall.store, hall.desk, hall.now) for _ in range(2)]
 
     async def go_on() -> None:
-        await asyncio.gather(*(one.advance(name) for one in others))
+        await asyncio.gather(*(leading.advance(one, name) for one in others))
 
     portal = host.portal
     assert portal is not None

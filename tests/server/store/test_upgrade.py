@@ -18,6 +18,7 @@ from tegel.server.store.schema import metadata
 from tegel.server.store.store import Store, open_engine
 from tegel.server.store.upgrade import newest, revision_of, upgrade
 from tegel.server.tables.table import Table
+from tegel.server.tournaments import leading
 from tests.server.http.helpers import House, Visitor, opened
 from tests.server.store.helpers import make_old, new_table, with_store
 from tests.server.store.left_behind import PASSWORD, play
@@ -92,7 +93,7 @@ def check_club(house: House, anna: Visitor) -> None:
     looked = anna.get(f"/api/tournaments/{held['tournament']}").json()
     [table] = looked["you"]["tables"]
     assert anna.do(table, kind="resign", seat=seat_of(anna, table)).status_code == 200
-    anna.portal.call(house.site.hall.advance, held["tournament"])
+    anna.portal.call(leading.advance, house.site.hall, held["tournament"])
     view = anna.get(f"/api/tournaments/{held['tournament']}").json()["view"]
     assert view["rounds"][0]["is_over"]
 
