@@ -71,6 +71,9 @@ class Nobody:
     ) -> int:
         raise AssertionError((state, level, seed, host, table))
 
+    def hurry(self, table: str) -> None:
+        raise AssertionError(table)
+
 
 class House:
     """A house in which games are played in one of these ways."""

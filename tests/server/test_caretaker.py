@@ -88,6 +88,9 @@ class Quick:
     ) -> Move:
         return state.legal_moves[0]
 
+    def hurry(self, table: str) -> None:
+        """It does not think."""
+
 
 async def sit_down(at: Caretaker, clock: Mapping[str, object]) -> str:
     """A table with two persons, whose game has begun."""

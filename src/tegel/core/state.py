@@ -18,6 +18,7 @@ from tegel.core.errors import (
 from tegel.core.game import Game
 from tegel.core.ink import Ink
 from tegel.core.key import Key
+from tegel.core.notation import Unread
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, drawn, fresh_seed, new_rng, next_word, seed
@@ -318,7 +319,12 @@ class State:
         """The move that a text means, legal or not."""
         if not isinstance(text, str):
             raise InvalidMove(f"{text!r} is not a move; write it as text")
-        return self.game.notation.parse_move(self, text)
+        try:
+            return self.game.notation.parse_move(self, text)
+        except Unread as error:
+            from tegel.core.refusal import unread  # with the words, that few need
+
+            raise unread(self.game, error, self.game.telling.asks(self)) from None
 
     def copy(self) -> "State":
         """An independent copy with the same history and the same chance to come."""

@@ -66,7 +66,7 @@ class Words:
             "TILES": self._tiles,
             "STACK": self._stack,
             "LIST": lambda items, by=", ": str(by).join(items.items),
-            "NAME": lambda seat: self._names[int(seat)],
+            "NAME": self._name,
         }
         # Of a language that is known nowhere else, numbers are written as in English.
         self._bundle = FluentBundle([language, "en"], functions=functions, use_isolating=False)
@@ -154,6 +154,16 @@ class Words:
             return self._say("colour", colour=what)
         told = [self._say("colour", colour=one) for one in what.items]
         return ", ".join(told) or self._say("no-tiles")
+
+    def _name(self, seats: Any, by: Any = ", ") -> str:
+        """Who sits at a seat; or at several, with a word before the last."""
+        if not isinstance(seats, Several):
+            return self._names[int(seats)]
+        you = self._say("you") if "you" in self else ""
+        first, *others = [self._names[int(seat)] for seat in seats.items]
+        # Amid a sentence it is no heading.
+        *names, last = [first, *(you.lower() if name == you else name for name in others)]
+        return f"{', '.join(names)}{by}{last}" if names else last
 
     def _tiles(self, what: Any, count: Any = 1) -> str:
         """So many of a colour, or all of a list, by the message `tiles`."""

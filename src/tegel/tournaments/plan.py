@@ -57,9 +57,9 @@ class TournamentRefusal(TypedDict):
 class BadPlan(TegelError):
     """No tournament can be held like that."""
 
-    def __init__(self, refusal: TournamentRefusal) -> None:
-        super().__init__(in_english("bad_tournament", refusal))
-        self.refusal = refusal
+    def __init__(self, why: TournamentRefusal) -> None:
+        super().__init__(in_english("bad_tournament", why), why)
+        self.why = why
 
 
 @dataclass(frozen=True)

@@ -65,9 +65,9 @@ class EntryRefusal(TypedDict):
 class CannotHappen(TegelError):
     """An event that does not fit what happened before."""
 
-    def __init__(self, refusal: EntryRefusal) -> None:
-        super().__init__(in_english("no_entry", refusal))
-        self.refusal = refusal
+    def __init__(self, why: EntryRefusal) -> None:
+        super().__init__(in_english("no_entry", why), why)
+        self.why = why
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from collections.abc import Generator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import httpx2
@@ -109,11 +108,6 @@ def opened(database: str) -> Generator[House]:
     app = create_app(Settings(database, thinkers=1, bot_pace=0))
     with TestClient(app) as door:
         yield House(app, door)
-
-
-def sqlite(folder: Path) -> str:
-    """The address of a database in a folder."""
-    return f"sqlite:///{folder / 'tegel.db'}"
 
 
 ME = {"kind": "me"}

@@ -18,7 +18,7 @@ from tegel.server.post import Mailer, Post, Unsent
 from tegel.server.store import keys, notices, places, players
 from tegel.server.store.players import Player
 from tegel.server.store.store import Store
-from tegel.server.store.upgrade import upgrade
+from tests.server.databases import new_file
 from tests.server.notices.mailbox import Mailbox, taking
 
 KEY = b"a key of the site"
@@ -34,9 +34,7 @@ class House:
     """A herald with a clock that only tests move, and one who wants mail."""
 
     def __init__(self, folder: Path, box: Mailbox) -> None:
-        url = f"sqlite:///{folder / 'tegel.db'}"
-        upgrade(url)
-        self.store = Store(url)
+        self.store = Store(new_file(folder))
         self.at = 1_000_000_000_000
         self.post = Post(Mailer("127.0.0.1", "tegel@example.org", box.port, "none"))
         self.herald = Herald(

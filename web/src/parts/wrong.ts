@@ -11,9 +11,9 @@ const MOST = 4 // seats
  * Why, in the reader's language: which rule forbids a move, or why a position can't be, by the game's book; what else
  * is wrong by our own (`bad-tournament-rounds`). What only the server has words for is English: nobody else reads it.
  */
-export function reason({ code, refusal, message }: Refused, game?: string): string | null {
+export function reason({ code, refusal, message }: Refused, game = 'page'): string | null {
   const prefix = code === 'bad_position' ? 'position' : 'refusal'
-  if (refusal && game && has(`${prefix}-${refusal.kind}`, game)) return tell(game, prefix, refusal, { names: Array.from({ length: MOST }, (_, seat) => t('player-n', { n: seat + 1 })), eyes: null })
+  if (refusal && has(`${prefix}-${refusal.kind}`, game)) return tell(game, prefix, refusal, { names: Array.from({ length: MOST }, (_, seat) => t('player-n', { n: seat + 1 })), eyes: null })
   if (settings.language === 'en') return message || null
   const key = `${code.replaceAll('_', '-')}-${refusal?.kind}`
   return has(key, 'club') ? club(key, refusal!) : has(key) ? t(key, refusal!) : null

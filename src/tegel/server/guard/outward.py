@@ -64,9 +64,9 @@ class AddressRefusal(TypedDict):
 class Forbidden(TegelError):
     """An address to which nothing is sent from here."""
 
-    def __init__(self, refusal: AddressRefusal) -> None:
-        super().__init__(in_english("bad_address", refusal))
-        self.refusal = refusal
+    def __init__(self, why: AddressRefusal) -> None:
+        super().__init__(in_english("bad_address", why), why)
+        self.why = why
 
 
 class Unreached(TegelError):

@@ -220,7 +220,7 @@ async def _add(site: Site, player: str, place: Place) -> PlaceView:
     try:
         site.herald.outward.check(place.address)
     except Forbidden as error:
-        raise Refused.of("bad_address", error.refusal) from None
+        raise Refused.of("bad_address", error.why) from None
 
     def add(connection: Connection) -> None:
         others = [one for one in places.places_of(connection, player) if one.id != place.id]

@@ -15,7 +15,7 @@ from tegel.analysis.form import Kind, form, kind_of
 from tegel.analysis.judge import depth_for, version
 from tegel.analysis.retry import Retried
 from tegel.analysis.shape import MISTAKES, Choice, Review, Sums
-from tegel.core.errors import BadRecord, IllegalMove, TegelError
+from tegel.core.errors import BadRecord, TegelError
 from tegel.core.position import read
 from tegel.core.record import parse
 from tegel.core.state import State
@@ -245,8 +245,7 @@ def _moved(about: dict[str, Any], move: Move | None, played: Choice) -> Move:
     try:
         read(about["position"], find, 0).push(move)
     except TegelError as error:
-        refusal = error.refusal if isinstance(error, IllegalMove) else None
-        raise Refused("illegal", str(error), refusal) from None
+        raise Refused("illegal", str(error), error.refusal) from None
     return move
 
 

@@ -35,9 +35,8 @@ class Refused(TegelError):
     def __init__(
         self, code: str, message: str, refusal: Told | None = None, field: str | None = None
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, refusal)
         self.code = code
-        self.refusal = refusal
         self.field = field
 
     @classmethod
@@ -189,6 +188,14 @@ class Return:
 
 
 @dataclass(frozen=True, config=STRICT)
+class Hurry:
+    """Have a bot that thinks by the clock move now."""
+
+    seat: SeatNumber
+    kind: Literal["hurry"] = "hurry"
+
+
+@dataclass(frozen=True, config=STRICT)
 class Say:
     """Speak to the table: a text, or the name of a phrase that all languages have."""
 
@@ -273,6 +280,7 @@ Wish = Annotated[
     | Resign
     | Leave
     | Return
+    | Hurry
     | Say
     | Rematch,
     Field(discriminator="kind"),

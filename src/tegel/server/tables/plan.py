@@ -12,7 +12,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from tegel.core.errors import IllegalMove, TegelError
+from tegel.core.errors import TegelError
 from tegel.core.state import State
 from tegel.core.struct import struct
 from tegel.core.telling import Move, Told
@@ -163,10 +163,8 @@ def _walk(state: State, sent: Sequence[SentMove], line: int | None) -> Iterator[
         try:
             move = state.parse(one) if isinstance(one, str) else one
             state.push(move)
-        except IllegalMove as error:
-            raise Refused("illegal", f"{where}move {n}: {error}", error.refusal) from None
         except TegelError as error:
-            raise Refused("illegal", f"{where}move {n}: {error}") from None
+            raise Refused("illegal", f"{where}move {n}: {error}", error.refusal) from None
         yield turn, move
 
 

@@ -87,7 +87,7 @@ class Hall:
                     for event in events:
                         after.apply(event)
                 except CannotHappen as error:
-                    raise no_entry(error.refusal) from None
+                    raise no_entry(error.why) from None
                 if await self._append(held, now, events, after, also):
                     held.take_in([(now, event) for event in events])
                     return

@@ -53,7 +53,7 @@ class Setting:
         try:
             plan = Plan(seats=int(self.options["players"]), **wished)
         except BadPlan as error:
-            raise unfit(error.refusal) from None
+            raise unfit(error.why) from None
         if plan.format == "arena" and not 1 <= self.minutes <= MOST_MINUTES:
             raise unfit({"kind": "minutes", "most": MOST_MINUTES})
         if plan.format != "arena" and self.minutes:

@@ -15,6 +15,7 @@ from tegel.client import (
     Client,
     Continue,
     Decline,
+    Hurry,
     Pause,
     Play,
     Rematch,
@@ -33,9 +34,10 @@ from tegel.games import find
 from tegel.server.wire.told import Told
 from tegel.tui.sittings import Advice, Clock, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
+from tegel.tui.words import level_name
 
 RECENT = 6  # notes that are shown
-QUIET = ("created", "moved", "undone", "botsat")
+QUIET = ("created", "moved", "undone", "botsat", "hurried")
 # What is typed as a word, and needs no more than one's seat.
 WORDS = {
     "resign": Resign,
@@ -131,13 +133,14 @@ class Remote:
             if clock["kind"] == "none"
             else Clock(tuple(clock["left"]), clock["running"], clock["since"]),
             persons=tuple(table.seats),
+            hurry=bool(view["may"]["hurry"]),
             places=None if result is None else tuple(result["places"]),
             table=table.id,
         )
 
     def _name(self, seat: Mapping[str, Any]) -> str:
         """A person's name, what a bot's level is called, or nobody's."""
-        level = seat["level"] and self.words("level", level=seat["level"])
+        level = seat["level"] and level_name(self.words, seat["level"])
         return str(seat["name"] or level or "…")
 
     async def begin(self) -> None:
@@ -173,6 +176,12 @@ class Remote:
             await self._do(TakeBack(seats[0]))
         else:
             raise NotNow("no-undo")
+
+    async def hurry(self) -> None:
+        """Have a bot that thinks by the clock move now."""
+        if not (seats := self.table.view["may"]["hurry"]):
+            raise NotNow("no-hurry")
+        await self.table.send(Hurry(seats[0]))
 
     async def hint(self) -> list[Advice]:
         """What a strong bot of the server would do."""

@@ -25,6 +25,10 @@ level = { $level ->
     [somebody-who-left] jemand, der gegangen ist
    *[other] { $level }
 }
+level-timed = { $seconds ->
+    [inf] { $level }, unbegrenzt
+   *[other] { $level }, { $seconds } s
+}
 
 ## Züge und Punkte
 your-turn = Du bist am Zug
@@ -40,6 +44,10 @@ total = Gesamt
 won = Du hast gewonnen
 won-by = { $name } hat gewonnen
 shared-win = Geteilter Sieg: { $names }
+equal-points = { NAME($players, by: " und ") }, je { $score } { $score ->
+    [one] Punkt
+   *[other] Punkte
+}
 move-of = Zug { $n } von { $all }
 pass-to = Gib das Gerät an { $name } weiter
 hint = Tipp
@@ -233,7 +241,19 @@ puzzle-theme = { $theme ->
     [first-step] der erste Schritt
    *[later] es zahlt sich später aus
 }
+
+## Was getippt wurde und kein Zug ist
+refusal-too-long = das ist zu lang für einen Zug: { $length } Zeichen
+refusal-no-move = { $given } ist kein Zug
+refusal-no-colour = { $given } ist keine Farbe; geschrieben wird: { LIST($choices) }
+refusal-ambiguous = { $given } kann { LIST($choices, by: " oder ") } heißen: schreib einen Buchstaben mehr
+
 ## Was in einer Stellung nicht sein kann
+position-game = eine Stellung beginnt mit ihrem Spiel, wie: azul/1
+position-rules = dieses Tegel spielt Fassung { $rules } der Regeln, nicht { $given ->
+    [none] eine ungenannte
+   *[other] { $given }
+}
 position-no-pair = { $given } müsste ein Name mit einem Wert sein, wie: round=3
 position-twice = das steht zweimal da
 position-missing = das fehlt
@@ -296,6 +316,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = Darum wurde in dieser Partie oft genug gebeten.
 refused-too-late = Das Spiel ist schon zu weit, um es abzubrechen.
 refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Menschen mitspielen.
+refused-no-hurry = Niemand denkt nach, der jetzt ziehen könnte.
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
 refused-no-account = Das ist für Konten: leg zuerst eines an.

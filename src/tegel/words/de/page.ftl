@@ -40,6 +40,12 @@ level-note = { $level ->
    *[champion] Der Beste, den wir haben. Nimmt sich Zeit.
 }
 a-little-stronger = Etwas stärker
+thinks-how-long = Wie lange er nachdenkt
+thinks-usual = Denkt nach wie immer
+thinks-seconds = { $seconds ->
+    [inf] Denkt nach, bis du „Jetzt ziehen“ sagst
+   *[other] Denkt { $seconds } s nach pro Zug
+}
 play-now = Jetzt spielen
 friend = Freund
 more-options = Weitere Optionen
@@ -273,6 +279,7 @@ reports = Meldungen
 
 ## An einem Tisch
 waiting-for = Warten auf { $name }
+move-now = Jetzt ziehen
 a-moment = Einen Moment…
 hint-lead = Was ein starker Spieler hier tut
 being-prepared = { $name }: in Vorbereitung · { $n } %

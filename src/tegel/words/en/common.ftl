@@ -25,6 +25,10 @@ level = { $level ->
     [somebody-who-left] somebody who left
    *[other] { $level }
 }
+level-timed = { $seconds ->
+    [inf] { $level }, unlimited
+   *[other] { $level }, { $seconds } s
+}
 
 ## Turns and points
 your-turn = Your turn
@@ -40,6 +44,10 @@ total = Total
 won = You won
 won-by = { $name } won
 shared-win = Shared victory: { $names }
+equal-points = { NAME($players, by: " and ") }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} each
 move-of = Move { $n } of { $all }
 pass-to = Pass the device to { $name }
 hint = Hint
@@ -236,7 +244,19 @@ puzzle-theme = { $theme ->
     [first-step] the first step
    *[later] it pays later
 }
+
+## What is typed and is no move
+refusal-too-long = that is too long for a move: { $length } characters
+refusal-no-move = { $given } is not a move
+refusal-no-colour = { $given } is no colour; there are: { LIST($choices) }
+refusal-ambiguous = { $given } can be { LIST($choices, by: " or ") }: write one letter more
+
 ## What can't be in a position
+position-game = a position begins with its game, as in: azul/1
+position-rules = this Tegel plays version { $rules } of the rules, not { $given ->
+    [none] one that is not told
+   *[other] { $given }
+}
 position-no-pair = { $given } should be a name and a value, as in: round=3
 position-twice = this is said twice
 position-missing = this is missing
@@ -294,6 +314,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = That has been asked often enough in this game.
 refused-too-late = The game has gone too far to be called off.
 refused-no-hint = Hints are for whoever is to move, and only where no other person plays.
+refused-no-hurry = Nobody is thinking who could be told to move.
 refused-not-yours = That seat is not yours.
 refused-bots-alone = Bots do not play alone here: a person has to sit down, or you need an account.
 refused-no-account = That is for accounts: make one first.

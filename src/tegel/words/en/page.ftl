@@ -40,6 +40,12 @@ level-note = { $level ->
    *[champion] The best we have. It takes its time.
 }
 a-little-stronger = A little stronger
+thinks-how-long = How long it thinks
+thinks-usual = Thinks as usual
+thinks-seconds = { $seconds ->
+    [inf] Thinks until you say “Move now”
+   *[other] Thinks { $seconds } s a turn
+}
 play-now = Play now
 friend = Friend
 more-options = More options
@@ -273,6 +279,7 @@ reports = Reports
 
 ## At a table
 waiting-for = Waiting for { $name }
+move-now = Move now
 a-moment = One moment…
 hint-lead = What a strong player does here
 being-prepared = { $name }: being prepared · { $n } %

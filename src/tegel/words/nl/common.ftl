@@ -25,6 +25,10 @@ level = { $level ->
     [somebody-who-left] iemand die vertrokken is
    *[other] { $level }
 }
+level-timed = { $seconds ->
+    [inf] { $level }, onbeperkt
+   *[other] { $level }, { $seconds } s
+}
 
 ## Beurten en punten
 your-turn = Jij bent aan zet
@@ -40,6 +44,10 @@ total = Totaal
 won = Je hebt gewonnen
 won-by = { $name } heeft gewonnen
 shared-win = Gedeelde overwinning: { $names }
+equal-points = { NAME($players, by: " en ") }, elk { $score } { $score ->
+    [one] punt
+   *[other] punten
+}
 move-of = Zet { $n } van { $all }
 pass-to = Geef het apparaat aan { $name }
 hint = Tip
@@ -233,7 +241,19 @@ puzzle-theme = { $theme ->
     [first-step] de eerste stap
    *[later] het loont later
 }
+
+## Wat getypt is en geen zet is
+refusal-too-long = dat is te lang voor een zet: { $length } tekens
+refusal-no-move = { $given } is geen zet
+refusal-no-colour = { $given } is geen kleur; je schrijft: { LIST($choices) }
+refusal-ambiguous = { $given } kan { LIST($choices, by: " of ") } zijn: schrijf een letter meer
+
 ## Wat in een stelling niet kan
+position-game = een stelling begint met het spel, zoals: azul/1
+position-rules = deze Tegel speelt versie { $rules } van de regels, niet { $given ->
+    [none] een die niet genoemd is
+   *[other] { $given }
+}
 position-no-pair = { $given } moet een naam en een waarde zijn, zoals: round=3
 position-twice = dit staat er twee keer
 position-missing = dit ontbreekt
@@ -296,6 +316,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = Dat is in dit spel vaak genoeg gevraagd.
 refused-too-late = Het spel is al te ver om het af te blazen.
 refused-no-hint = Een tip is er alleen als jij aan zet bent en er geen andere mensen meespelen.
+refused-no-hurry = Niemand denkt na die nu zou kunnen zetten.
 refused-not-yours = Die plaats is niet van jou.
 refused-bots-alone = Bots spelen hier niet onder elkaar: er moet iemand meespelen, of je hebt een account nodig.
 refused-no-account = Dat is voor accounts: maak er eerst een.

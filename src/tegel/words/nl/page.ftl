@@ -40,6 +40,12 @@ level-note = { $level ->
    *[champion] De beste die we hebben. Neemt de tijd.
 }
 a-little-stronger = Iets sterker
+thinks-how-long = Hoe lang hij nadenkt
+thinks-usual = Denkt na zoals altijd
+thinks-seconds = { $seconds ->
+    [inf] Denkt na tot jij ‘Nu zetten’ zegt
+   *[other] Denkt { $seconds } s na per beurt
+}
 play-now = Speel nu
 friend = Vriend
 more-options = Meer keuzes
@@ -273,6 +279,7 @@ reports = Meldingen
 
 ## Aan een tafel
 waiting-for = Wachten op { $name }
+move-now = Nu zetten
 a-moment = Een ogenblik…
 hint-lead = Wat een sterke speler hier doet
 being-prepared = { $name }: in voorbereiding · { $n } %
