@@ -1,5 +1,6 @@
 """A game that no file of the package names is analysed, reviewed and counted as ours are."""
 
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -12,7 +13,6 @@ from tegel.analysis.telling import Telling
 from tegel.core.shelf import languages
 from tegel.core.story import Story, plain
 from tegel.core.words import book
-from tegel.games import _games as known
 from tegel.statistics.sums import opening, sums
 from tests.fourth import GAME
 
@@ -50,7 +50,8 @@ def test_a_review_says_what_would_have_been_better(language: str) -> None:
 
 
 def test_puzzles_are_found_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(known, GAME.name, GAME)  # a puzzle's position names its game
+    # A puzzle's position names its game.
+    monkeypatch.setitem(vars(import_module("tegel.games"))["_games"], GAME.name, GAME)
     found = mine(GAME, 1, 1)
     assert found.counts["decisions"]
     assert all(puzzle.game == GAME.name for puzzle in found.puzzles)
