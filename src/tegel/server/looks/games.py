@@ -10,8 +10,8 @@ from tegel.core.game import Game
 from tegel.core.options import Value
 from tegel.games import games
 from tegel.server.tables.seat import Place, Setting
-from tegel.server.wire.asked import BotPlace, MyPlace, NewTable, OpenPlace
 from tegel.server.tables.timed import OFFERED
+from tegel.server.wire.asked import BotPlace, MyPlace, NewTable, OpenPlace
 
 if TYPE_CHECKING:
     from tegel.server.http.answers.games import GameList
