@@ -63,7 +63,7 @@ def test_a_seed_is_the_game_of_tegel_new_and_gives_the_same_each_time() -> None:
 
 
 def test_numpy_s_whole_numbers_are_seeds_too() -> None:
-    table = gymnasium.make("tegel/Azul-v1", opponent="greedy")
+    table: Any = gymnasium.make("tegel/Azul-v1", opponent="greedy")
     table.reset(seed=np.int64(7))
     inner: Any = table.unwrapped
     assert (inner.table.seed, type(inner.table.seed)) == (7, int)

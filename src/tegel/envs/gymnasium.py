@@ -74,7 +74,7 @@ class SeatEnv(gymnasium.Env[Memory, Any]):
         self._illegal = ""
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: "int | np.integer[Any] | None" = None, options: dict[str, Any] | None = None
     ) -> tuple[Memory, dict[str, Any]]:
         """A fresh game, up to your first decision: with a seed, that of `tegel.new` with it."""
         if isinstance(seed, np.integer):
