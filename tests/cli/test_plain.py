@@ -69,7 +69,7 @@ def test_a_whole_game_is_played_at_a_server(script: Script, server: str, game: G
     done, seen = script(repeat("move"), *words)
     assert (done.code, done.err) == (0, "")
     assert seen.startswith(f"{game.title}: Anna, ")
-    assert re.search(r"(won|Shared victory: .*)\. Points: Anna, \d+; .*, \d+\.\n", seen)
+    assert re.search(r"(won|Shared victory: .*)\.( .+\.)? Points: Anna, \d+; .*, \d+\.\n", seen)
     assert "is not possible" not in seen
     assert "not your turn" not in seen
     assert re.search(r"\nGo on with: tegel play --server \S+/t/\S+\n$", seen)

@@ -13,7 +13,7 @@ from textual.events import Event, Key
 from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 from textual.theme import Theme as Scheme
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from tegel.core.errors import TegelError
 from tegel.core.story import Story
@@ -32,10 +32,10 @@ from tegel.tui.sheets import (
     legend,
     log_sheet,
     result_sheet,
-    verdict,
 )
 from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.widgets.board import BoardView
+from tegel.tui.widgets.keys import Keys
 from tegel.tui.widgets.log import LogView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
@@ -113,6 +113,7 @@ class TegelApp(App[None]):
             self.bind("h", "hint", description=self.words("hint"))
             shown = "undo" not in self.ASIDE
             self.bind("u", "undo", description=self.words("undo"), show=shown)
+            self.bind("m", "hurry", show=False)
             self.bind("colon", "type", description=self.words("type"), key_display=":")
         self.bind("l", "log", description=self.words("log"))
         shown = "result" not in self.ASIDE
@@ -149,7 +150,7 @@ class TegelApp(App[None]):
             yield Slider(self.paint, self.words)
         else:
             yield Input(placeholder="", select_on_focus=False)
-        yield Footer(show_command_palette=False)
+        yield Keys(show_command_palette=False)
 
     def _compose_board(self) -> ComposeResult:
         yield BoardView(self.board)
@@ -282,7 +283,7 @@ class TegelApp(App[None]):
         if look.view is None:
             return self.words("waiting-seats")
         if look.over:
-            return verdict(look, self.words)
+            return self._story().verdict(look.places or ())
         turn = look.view["turn"]
         if turn is None:
             return self.words("game-over")
@@ -291,6 +292,8 @@ class TegelApp(App[None]):
             return self.words("your-turn")
         if look.readying is not None and not look.active:
             return self.words("readying", name=look.names[turn], share=round(100 * look.readying))
+        if look.hurry:
+            return self.words("thinks-on", name=look.names[turn])
         return self.words("turn-of", name=look.names[turn])
 
     def _show_task(self, spot: Spot | None) -> None:
@@ -387,6 +390,8 @@ class TegelApp(App[None]):
     def _begins_a_move(self, sign: str) -> bool:
         if self._is_replay or self.screen is not self._base or sign in self.LETTERS:
             return False
+        if sign == "m" and self._look.hurry:
+            return False
         board = self._hand
         is_word = sign.isalpha() or sign == "'"
         return is_word and board.has_focus and all(spot.key != sign for spot in board.spots)
@@ -411,6 +416,13 @@ class TegelApp(App[None]):
         """Take the last decision back."""
         try:
             await self.sitting.undo()
+        except TegelError as error:
+            self._complain(error)
+
+    async def action_hurry(self) -> None:
+        """Have a bot that thinks by the clock move now."""
+        try:
+            await self.sitting.hurry()
         except TegelError as error:
             self._complain(error)
 
@@ -473,8 +485,9 @@ class TegelApp(App[None]):
         look = self._look
         if look.view is None:
             return
-        table = result_sheet(look, look.view, self.own, self.words)
-        self.push_screen(Sheet(verdict(look, self.words), table, self.words("close")))
+        story = self._story()
+        table = result_sheet(look, look.view, story, self.words)
+        self.push_screen(Sheet(story.verdict(look.places or ()), table, self.words("close")))
 
     def action_type(self) -> None:
         """To the line where moves are typed."""

@@ -12,7 +12,6 @@ from rich.table import Table
 from rich.text import Text
 
 from tegel.core.story import Name, Story
-from tegel.core.story import verdict as who_won
 from tegel.core.telling import Chapter, Telling, chapters, is_back
 from tegel.core.words import Drawn, Words
 from tegel.core.words import Part as Said
@@ -130,10 +129,11 @@ def drawn(parts: Sequence[Said], board: Board, paint: Paint) -> Text:
     return text
 
 
-def result_sheet(look: Look, view: View, own: Words, words: Words) -> Table:
-    """Where the points came from, seat by seat, in the game's own words."""
-    parts, scores = view["parts"], view["scores"]
-    table = Table(box=None, expand=True, padding=(0, 1))
+def result_sheet(look: Look, view: View, story: Story, words: Words) -> Table:
+    """Where the points came from, seat by seat, in the game's own words; what decided if equal."""
+    parts, scores, own = view["parts"], view["scores"], story.words
+    decided = story.decided(look.log) or None
+    table = Table(box=None, expand=True, padding=(0, 1), caption=decided, caption_justify="left")
     table.add_column()
     for name in look.names:
         table.add_column(name, justify="right", overflow="ellipsis")
@@ -152,11 +152,6 @@ def _adds_up(points: Sequence[int | None], score: int) -> bool:
     """Whether points have a total: in some games they are compared. None may be all the rest."""
     known = [n for n in points if n is not None]
     return len(known) < len(points) or sum(known) == score
-
-
-def verdict(look: Look, words: Words) -> str:
-    """Who won."""
-    return who_won(words, look.names, look.places or (), look.you)
 
 
 def _number(points: int) -> str:

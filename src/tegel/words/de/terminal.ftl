@@ -21,6 +21,7 @@ too-small = Ein Fenster von 80 mal 24 zeigt den ganzen Tisch; dieses ist kleiner
 
 ## Am Tisch
 readying = { $name } macht sich bereit: { $share } %
+thinks-on = { $name } denkt nach (m: jetzt ziehen)
 ready = Ich bin { $name }: Enter drücken
 link = Schick diesen Link an jemanden, den du kennst: { $link }
 talk = { $name }: „{ $text }“
@@ -37,9 +38,9 @@ left-table = Weiter mit: { $command }
 ## Was nicht geht
 not-your-turn = Du bist nicht an der Reihe.
 no-undo = Es gibt keinen Zug von dir, der zurückzunehmen wäre.
-not-a-move = Das ist kein Zug: { $how }.
 no-question = Niemand bittet dich um etwas.
 no-hint = Jetzt gibt es keinen Tipp: Den bekommt, wer am Zug ist, wenn kein anderer Mensch mitspielt.
+no-hurry = Niemand denkt nach, der jetzt ziehen könnte.
 no-replay = Nur beendete Spiele lassen sich noch einmal ansehen.
 only-replay = Das ist eine Wiederholung: ← und → führen durch das Spiel.
 no-save = Der Server bewahrt dieses Spiel auf; auf seiner Seite liegt die Aufzeichnung.

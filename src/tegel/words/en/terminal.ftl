@@ -21,6 +21,7 @@ too-small = A window of 80 by 24 shows the whole table; this one is smaller.
 
 ## At the table
 readying = { $name } is getting ready: { $share } %
+thinks-on = { $name } is thinking (m: move now)
 ready = I am { $name }: press Enter
 link = Send this link to a friend: { $link }
 talk = { $name }: “{ $text }”
@@ -37,9 +38,9 @@ left-table = Go on with: { $command }
 ## What can’t be done
 not-your-turn = It is not your turn.
 no-undo = There is no move of yours to take back.
-not-a-move = That is no move: { $how }.
 no-question = Nobody asks you for anything.
 no-hint = There is no hint now: hints are for whoever decides, where no other person plays.
+no-hurry = Nobody is thinking who could be told to move.
 no-replay = Only games that are over can be walked through.
 only-replay = This is a replay: ← and → go through the game.
 no-save = The server keeps this game; its page has the record.

@@ -21,6 +21,7 @@ too-small = Een venster van 80 bij 24 toont de hele tafel; dit is kleiner.
 
 ## Aan tafel
 readying = { $name } maakt zich klaar: { $share } %
+thinks-on = { $name } denkt na (m: nu zetten)
 ready = Ik ben { $name }: druk op Enter
 link = Stuur deze link naar een vriend: { $link }
 talk = { $name }: ‘{ $text }’
@@ -37,9 +38,9 @@ left-table = Ga verder met: { $command }
 ## Wat niet kan
 not-your-turn = Je bent niet aan de beurt.
 no-undo = Er is geen zet van jou om terug te nemen.
-not-a-move = Dat is geen zet: { $how }.
 no-question = Niemand vraagt je iets.
 no-hint = Nu is er geen tip: die is er voor wie aan zet is, als er geen ander mens meespeelt.
+no-hurry = Niemand denkt na die nu zou kunnen zetten.
 no-replay = Alleen afgelopen spellen zijn terug te zien.
 only-replay = Dit is een herhaling: met ← en → loop je door het spel.
 no-save = De server bewaart dit spel; op zijn pagina staat het verslag.
