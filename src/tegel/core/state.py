@@ -24,6 +24,7 @@ from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, drawn, fresh_seed, new_rng, next_word, seed
 from tegel.core.struct import Memory, duplicate, struct, thawed
 from tegel.core.telling import Move, Telling, Told, tell
+from tegel.core.words import english
 
 if TYPE_CHECKING:
     from tegel.analysis import Analysis
@@ -301,8 +302,6 @@ class State:
         """Raise `InvalidMove` or `IllegalMove`, with the reason, unless the move is legal."""
         text = self.text(move)
         if move not in self._may_play:
-            from tegel.core.words import english  # a library of its own, that few need
-
             refusal = self.refusal(move)
             reason = english(self.game).tell("refusal", refusal)
             raise IllegalMove(f"{text} is not possible: {reason}", refusal)

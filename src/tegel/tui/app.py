@@ -13,7 +13,7 @@ from textual.events import Event, Key
 from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 from textual.theme import Theme as Scheme
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from tegel.core.errors import TegelError
 from tegel.core.story import Story
@@ -35,6 +35,7 @@ from tegel.tui.sheets import (
 )
 from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.widgets.board import BoardView
+from tegel.tui.widgets.keys import Keys
 from tegel.tui.widgets.log import LogView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
@@ -149,7 +150,7 @@ class TegelApp(App[None]):
             yield Slider(self.paint, self.words)
         else:
             yield Input(placeholder="", select_on_focus=False)
-        yield Footer(show_command_palette=False)
+        yield Keys(show_command_palette=False)
 
     def _compose_board(self) -> ComposeResult:
         yield BoardView(self.board)

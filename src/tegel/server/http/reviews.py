@@ -41,8 +41,10 @@ from tegel.server.store import mistakes, reviews
 from tegel.server.store.mistakes import Mistake
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
-from tegel.server.thinking import Closed, StudyFailed, TooMany
+from tegel.server.thinking.jobs import Closed
 from tegel.server.thinking.judging import Judged, Judging, Retrying
+from tegel.server.thinking.study import StudyFailed
+from tegel.server.thinking.thinkers import TooMany
 from tegel.server.wire.asked import RecordToReview, ReviewTry, SecondTry
 
 router = APIRouter(prefix="/api", tags=["reviews"])
