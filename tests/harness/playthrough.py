@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent.parent / "playthroughs"
 SEED = 1
 MOST_LINES = 160
 
-_write = json.JSONEncoder(ensure_ascii=False).encode
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def path_of(kind: Kind) -> Path:
@@ -79,6 +79,10 @@ def _beyond(seat: int, public: Mapping[str, str], private: Mapping[str, str]) ->
         digest = hashlib.sha256("\n".join(told).encode()).hexdigest()
         told = [f"  seat {seat} may choose between {len(told)} moves, digest {digest[:16]}"]
     yield from told
+
+
+def _write(value: Any) -> str:
+    return str(value) if type(value) is int else _encode(value)  # most are, by the hundred thousand
 
 
 def _ranges(moves: list[int]) -> str:

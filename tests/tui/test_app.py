@@ -49,10 +49,14 @@ async def test_a_typed_move_is_played_and_nonsense_is_answered_and_changes_nothi
 async def test_what_the_rules_forbid_is_said_in_the_language_that_is_spoken() -> None:
     app = app_of(hot_seat(new("azul", start=0)), "nl")
     async with app.run_test(size=COMPACT) as pilot:
-        await pilot.press(*(key if key != " " else "space" for key in "C blue 1"), "enter")
-        assert "Dat mag hier niet: in het midden ligt geen blauw." in "\n".join(text_of(app))
-        await pilot.press("escape", *"xyz", "enter")
-        assert "Dat is geen zet: zeg waarvandaan, welke kleur" in "\n".join(text_of(app))
+        for typed, said in (
+            ("C blue 1", "Dat mag hier niet: in het midden ligt geen blauw."),
+            ("xyz", "'xyz' is geen zet; zeg waarvandaan, welke kleur"),
+            ("C blauw 1", "'blauw' is geen kleur; je schrijft: blue, yellow, red, black, white."),
+            ("f9 blue 1", "Fabriek F9 is er niet: met 2 spelers zijn er F1 tot en met F5."),
+        ):
+            await pilot.press("escape", *("space" if key == " " else key for key in typed), "enter")
+            assert said in "\n".join(text_of(app))
 
 
 @on_screen

@@ -38,7 +38,7 @@ async def take_in(books: PageBooks, records: str, host: str, now: int) -> dict[s
             for record in read_all(records.encode(), find)
         ]
     except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
+        raise Refused("bad_record", str(error), error.refusal) from None
     tables = [table for table in found if table is not None]
     added = [
         await books.append([Append(table.id, table.entries, first_row(table))]) for table in tables

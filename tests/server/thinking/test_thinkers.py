@@ -8,8 +8,7 @@ import pytest
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import BadOptions
 from tegel.core.words import english
-from tegel.server.thinking import Thinkers
-from tegel.server.thinking.thinkers import MOST_OF_ONE
+from tegel.server.thinking.thinkers import MOST_OF_ONE, Thinkers
 
 from .bots import fingerprint
 from .helpers import BOTS, GAMES, decision_here, some_state, worker_pids

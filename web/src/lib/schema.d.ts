@@ -219,6 +219,16 @@ export interface components {
             team: string;
             left: ("withdrew" | "absent" | "removed") | null;
         };
+        /**
+         * @description Why something does not fit how a tournament stands: books of words say it (`no-entry-full`).
+         *
+         *     The first are what entrants meet, then hosts; the last ones nobody meets but a program.
+         */
+        EntryRefusal: {
+            /** @enum {string} */
+            kind: "is-over" | "is-in" | "sent-away" | "too-often" | "full" | "settled" | "closing" | "too-late" | "not-in" | "gone" | "few" | "stands" | "no-table" | "places" | "decided-late" | "decided-often" | "decided" | "begun" | "not-running" | "not-playing" | "order";
+            most?: number;
+        };
         /** @description A game from a file, with all that was tried and said in it. */
         FileView: {
             game: string;
@@ -1449,7 +1459,7 @@ export interface components {
             entrant: number | null;
             is_in: boolean;
             tables: string[];
-            may_enter: boolean;
+            no_entry: components["schemas"]["EntryRefusal"] | null;
             is_host: boolean;
             may_start: boolean;
             may_call_off: boolean;
@@ -2467,7 +2477,7 @@ export interface components {
             text: string | null;
             deed: components["schemas"]["azul_Take"] | components["schemas"]["azul_Column"];
             flights: components["schemas"]["Flight"][];
-            follows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"])[];
+            follows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"] | components["schemas"]["azul_RowsDecided"])[];
             opens: boolean;
             round: number | null;
         };
@@ -2575,6 +2585,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "end";
             winners: number[];
+        };
+        /** @description Equal points: the number of complete rows decides. */
+        azul_RowsDecided: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "decided";
+            players: number[];
+            score: number;
+            rows: number[];
+            shared: boolean;
         };
         /** @description How the game ended. */
         azul_OutcomeView: {
@@ -3050,7 +3074,7 @@ export interface components {
             text: string | null;
             deed: components["schemas"]["azul_duel_TakePlate"] | components["schemas"]["azul_duel_Draw"] | components["schemas"]["azul_duel_Stop"] | components["schemas"]["azul_duel_Keep"] | components["schemas"]["azul_duel_Return"] | components["schemas"]["azul_duel_ToSpace"] | components["schemas"]["azul_duel_Turn"] | components["schemas"]["azul_duel_FromSun"] | components["schemas"]["azul_duel_FromMoons"] | components["schemas"]["azul_duel_TakeChip"] | components["schemas"]["azul_duel_Stack"] | components["schemas"]["azul_duel_ToLine"] | components["schemas"]["azul_duel_Break"] | components["schemas"]["azul_duel_ToColumn"] | components["schemas"]["azul_duel_NoChips"] | components["schemas"]["azul_duel_Pay"];
             flights: components["schemas"]["Flight"][];
-            follows: (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"])[];
+            follows: (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"] | components["schemas"]["azul_duel_StartTileDecided"])[];
             opens: boolean;
             round: number | null;
         };
@@ -3316,6 +3340,18 @@ export interface components {
             kind: "end";
             winners: number[];
         };
+        /** @description Equal points: the start tile decides for the seat that holds it. */
+        azul_duel_StartTileDecided: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "decided";
+            players: number[];
+            score: number;
+        };
         /** @description A whole table. */
         ingenious_IngeniousView: {
             /**
@@ -3385,7 +3421,7 @@ export interface components {
             text: string | null;
             deed: components["schemas"]["ingenious_TileDeed"] | components["schemas"]["ingenious_PlaceDeed"] | components["schemas"]["ingenious_CloseDeed"];
             flights: components["schemas"]["Flight"][];
-            follows: (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_Decided"])[];
+            follows: (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_TrackDecided"])[];
             opens: boolean;
             round: number | null;
         };
@@ -3429,7 +3465,7 @@ export interface components {
             colour: string;
             lost: number;
         };
-        /** @description The placement brought no points; at the end: all six tracks are equal. */
+        /** @description The placement brought no points. */
         ingenious_Plain: {
             seat: number | null;
             points: number;
@@ -3437,7 +3473,7 @@ export interface components {
             at: string | null;
             lit: string[];
             /** @enum {unknown} */
-            kind: "nothing" | "shared";
+            kind: "nothing";
         };
         /** @description A symbol claimed in the first round: nobody else may begin there; a track that reached 18. */
         ingenious_OfColour: {
@@ -3512,7 +3548,7 @@ export interface components {
             tracks: number[];
         };
         /** @description Which of the tracks, counted from the lowest, made the winner. */
-        ingenious_Decided: {
+        ingenious_TrackDecided: {
             seat: number | null;
             points: number;
             flights: components["schemas"]["Flight"][];
@@ -3520,9 +3556,10 @@ export interface components {
             lit: string[];
             /** @enum {unknown} */
             kind: "decided";
-            level: number;
-            higher: number;
-            lower: number;
+            players: number[];
+            level: number | null;
+            higher: number | null;
+            lower: number | null;
         };
         /** @description How the game ended. */
         ingenious_OutcomeView: {
@@ -3594,9 +3631,38 @@ export interface components {
             needed?: number;
         };
         AnyGameView: components["schemas"]["azul_AzulView"] | components["schemas"]["azul_duel_DuelView"] | components["schemas"]["ingenious_IngeniousView"];
-        AnyRefusal: components["schemas"]["azul_Refusal"] | components["schemas"]["azul_duel_Refusal"] | components["schemas"]["ingenious_Refusal"];
+        /** @description Why nothing is sent to an address: books of words say it (`bad-address-port`). */
+        AddressRefusal: {
+            /** @enum {string} */
+            kind: "none" | "https" | "names" | "port" | "inside" | "keys";
+            ports?: number[];
+        };
+        /** @description Why nothing can be planned so: books of words say it (`no-plan-drawn`). */
+        PlanRefusal: {
+            /** @enum {string} */
+            kind: "often" | "last" | "torn" | "nothing" | "live" | "turn" | "bot" | "drawn" | "over" | "hidden";
+            most?: number;
+            line?: number | null;
+            move?: number;
+        };
+        /** @description Where a game file is wrong (`BadRecord`): books of words say it (`bad-record-line`). */
+        RecordRefusal: {
+            /** @constant */
+            kind: "line";
+            line: number;
+        };
+        /** @description Why a tournament can't be held: books of words say it (`bad-tournament-rounds`). */
+        TournamentRefusal: {
+            /** @enum {string} */
+            kind: "format" | "seats" | "in-turn" | "rounds" | "no-rounds" | "late" | "tie-breaks" | "team" | "streaks" | "at-once" | "minutes" | "no-minutes" | "rest" | "far" | "hosted" | "which-team" | "no-teams";
+            given?: number;
+            most?: number;
+            choices?: string[];
+        };
+        OwnRefusal: components["schemas"]["TournamentRefusal"] | components["schemas"]["EntryRefusal"] | components["schemas"]["PlanRefusal"] | components["schemas"]["AddressRefusal"] | components["schemas"]["RecordRefusal"];
+        AnyRefusal: components["schemas"]["azul_Refusal"] | components["schemas"]["azul_duel_Refusal"] | components["schemas"]["ingenious_Refusal"] | components["schemas"]["OwnRefusal"];
         AnyDeed: (components["schemas"]["azul_Take"] | components["schemas"]["azul_Column"]) | (components["schemas"]["azul_duel_TakePlate"] | components["schemas"]["azul_duel_Draw"] | components["schemas"]["azul_duel_Stop"] | components["schemas"]["azul_duel_Keep"] | components["schemas"]["azul_duel_Return"] | components["schemas"]["azul_duel_ToSpace"] | components["schemas"]["azul_duel_Turn"] | components["schemas"]["azul_duel_FromSun"] | components["schemas"]["azul_duel_FromMoons"] | components["schemas"]["azul_duel_TakeChip"] | components["schemas"]["azul_duel_Stack"] | components["schemas"]["azul_duel_ToLine"] | components["schemas"]["azul_duel_Break"] | components["schemas"]["azul_duel_ToColumn"] | components["schemas"]["azul_duel_NoChips"] | components["schemas"]["azul_duel_Pay"]) | (components["schemas"]["ingenious_TileDeed"] | components["schemas"]["ingenious_PlaceDeed"] | components["schemas"]["ingenious_CloseDeed"]);
-        AnyFollows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"])[] | (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"])[] | (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_Decided"])[];
+        AnyFollows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"] | components["schemas"]["azul_RowsDecided"])[] | (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"] | components["schemas"]["azul_duel_StartTileDecided"])[] | (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_TrackDecided"])[];
     };
     responses: never;
     parameters: never;

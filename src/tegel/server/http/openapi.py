@@ -12,14 +12,18 @@ from pydantic.json_schema import JsonSchemaMode
 from starlette.responses import Response
 
 from tegel.games import games
+from tegel.server.guard.outward import AddressRefusal
 from tegel.server.http.answers.analyses import AnalysisView
 from tegel.server.http.answers.reviews import ReviewProgress
 from tegel.server.http.body import Reader
 from tegel.server.http.errors import MEANINGS, refusals
 from tegel.server.http.shapes import GameShapes, Schema
 from tegel.server.identity import cookies
-from tegel.server.refusals import Problem
+from tegel.server.refusals import Problem, RecordRefusal
+from tegel.server.tables.plan import PlanRefusal
 from tegel.server.wire.frames import Frame, ServerFrame
+from tegel.tournaments.plan import TournamentRefusal
+from tegel.tournaments.tournament import EntryRefusal
 
 REFERENCE = "#/components/schemas/{model}"
 # Nobody need say who they are to watch; else a browser's cookie does, or a program's token.
@@ -36,6 +40,8 @@ IN_PARTS: dict[str, tuple[Any, JsonSchemaMode]] = {
     "ReviewProgress": (ReviewProgress, "serialization"),
 }
 NOTHING = {"type": "null"}
+# Why something can't be that is no move: what the books of words say without a game's.
+OwnRefusal = TournamentRefusal | EntryRefusal | PlanRefusal | AddressRefusal | RecordRefusal
 
 
 def describe(app: FastAPI, routers: Iterable[APIRouter]) -> None:
@@ -110,7 +116,8 @@ def _tell_games(schemas: dict[str, Schema]) -> None:
             "mapping": {name: shapes.view["$ref"] for name, shapes in told.items()},
         },
     }
-    schemas["AnyRefusal"] = _any(shapes.refusal for shapes in told.values())
+    own = _add(schemas, "OwnRefusal", OwnRefusal, "serialization")
+    schemas["AnyRefusal"] = _any([*(shapes.refusal for shapes in told.values()), own])
     tellings = [schemas[f"{name}_Telling"]["properties"] for name in told]
     for part in ("deed", "follows"):
         schemas[f"Any{part.capitalize()}"] = _any(telling[part] for telling in tellings)
