@@ -4,6 +4,7 @@ They decide as `GreedyBot` does, with the same chances; only what comes of a see
 """
 
 from collections.abc import Iterator
+from math import exp, log
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from tegel.core.state import State
 from tegel.core.struct import Ints, struct, structs
 
 FINE = 1 << 30
+HALVED = log(2)
 
 
 @kernel
@@ -46,7 +48,7 @@ def share(less: int, doubt: int) -> float:
     """How likely a move is beside the best one."""
     if doubt == 0:
         return 1.0 if less == 0 else 0.0
-    return float(2.0 ** (-less / doubt))
+    return exp(-HALVED * less / doubt)
 
 
 @kernel

@@ -40,7 +40,6 @@ class Prepared:
     cookies: tuple[str, str]
     number: int
     moves: list[tuple[int, int]]  # seats and moves
-    gives_up: bool = False  # when these are made
 
 
 class Host:
@@ -82,7 +81,7 @@ class Host:
         with self._engine.begin() as connection:
             made = Table.of(name, log.entries_after(connection, name, 0))
         one, other = (self._signed[seat.player or ""] for seat in made.seats)
-        return Prepared(name, (one, other), made.number, self._play(made)[:most], gives_up=True)
+        return Prepared(name, (one, other), made.number, self._play(made)[:most])
 
     def _somebody(self, n: int) -> players.Player:
         name = fresh_code()

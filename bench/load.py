@@ -70,9 +70,10 @@ class Tally:
 class Load:
     """All games that are on."""
 
-    def __init__(self, server: Server, host: Host) -> None:
+    def __init__(self, server: Server, host: Host, club: bool) -> None:
         self.server = server
         self.host = host
+        self.club = club
         self.tally = Tally()
         self.games = 0
         self.lag = 0.0  # the longest that this process itself was late
@@ -102,8 +103,9 @@ class Load:
             await Match(self, prepared, wires, self._chance).play()
 
     async def play(self, prepared: Prepared) -> None:
-        """One game more."""
-        await Match(self, prepared, await self._sit(prepared), self._chance).play()
+        """One game more, which somebody gives up when what is prepared was played."""
+        wires = await self._sit(prepared)
+        await Match(self, prepared, wires, self._chance, gives_up=True).play()
 
     async def _sit(self, prepared: Prepared) -> list[Wire]:
         return [await self.connect(cookie) for cookie in prepared.cookies]
@@ -165,11 +167,13 @@ class Match:
         wires: list[Wire],
         chance: Random,
         watching: list[Wire] | None = None,
+        gives_up: bool = False,
     ) -> None:
         self.load = load
         self.prepared = prepared
         self.wires = wires
         self.watching = watching or []
+        self.gives_up = gives_up
         self.chance = chance
         self._number = prepared.number  # of the last event
         self._made = 0  # decisions
@@ -185,7 +189,7 @@ class Match:
             wire.heard = self._watch
         for wire in (*self.wires, *self.watching):
             wire.send(f'{{"type":"follow","table":"{self.prepared.table}"}}')
-        for wire in self.wires if self.load.host.club else ():
+        for wire in self.wires if self.load.club else ():
             wire.send(f'{{"type":"look","tables":["{self.prepared.table}"]}}')
         try:
             await asyncio.sleep(self.chance.uniform(0, PACE[1]))
@@ -196,7 +200,7 @@ class Match:
                     self._news.clear()
                     await self._news.wait()
                 await asyncio.sleep(self.chance.uniform(*PACE))
-            if self.prepared.gives_up:
+            if self.gives_up:
                 self._send(0, '{"kind":"resign","seat":0}', "over")
                 await asyncio.sleep(1)
         finally:
@@ -335,7 +339,7 @@ async def run(database: str, folder: Path, options: argparse.Namespace) -> dict[
     host = Host(database, club=True) if options.club else Host(database)
     server = Server(database, cores[0], cores[-1])
     await server.start(folder / "server.log")
-    load = Load(server, host)
+    load = Load(server, host, options.club)
     try:
         result["server MB empty"] = round(server.memory() / 1e6, 1)
         if options.idle:

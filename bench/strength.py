@@ -196,7 +196,8 @@ def main() -> None:
     for part in parts:
         if part == "levels":
             for name in names:
-                print(*levels(name, given), sep="\n", flush=True)
+                for told in levels(name, given):
+                    print(told, flush=True)
             continue
         for name in ["azul"] if part in AZUL_ONLY else names:
             for label, event in (

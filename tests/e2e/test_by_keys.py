@@ -35,4 +35,4 @@ def test_a_whole_game_against_a_bot_needs_no_more_than_keys(visit: Visit) -> Non
 def test_the_other_games_go_on_by_keys_too(name: str, visit: Visit) -> None:
     page, game = visit().page, GAMES[name]
     begin(page, name)
-    assert alone(page, game, keys(page, game, Random(2)), 24) == 24
+    assert alone(page, game, keys(page, game, Random(2)), 12) == 12

@@ -14,7 +14,7 @@ from tests.e2e.site import Site
 from tests.harness.lockstep import WIDE
 
 # A game of Duel has two hundred decisions: whole ones of all games are played in `make lockstep`.
-LONG = None if WIDE else 24
+LONG = None if WIDE else 10
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -7,11 +7,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
-import tegel
-from tegel.analysis.puzzles.subjects import GENERAL, Subjects, subjects
+from tegel.analysis.puzzles.subjects import GENERAL, subjects
 from tegel.core import shelf
 from tegel.core import words as fluent
-from tegel.statistics.habits import Counted, counted
+from tegel.statistics.habits import counted
 from tests.words.books import (
     GAMES,
     NAMES,
@@ -152,7 +151,7 @@ def test_a_game_has_words_for_each_idea_of_a_guided_game(name: str) -> None:
 
 @every_game
 def test_a_game_has_words_for_all_that_its_statistics_count(name: str) -> None:
-    what = counted(name) if name in tegel.games() else Counted()
+    what = counted(GAMES[name])
     wanted = {f"scored-{kind}-by" for kind in what.sources}
     wanted |= {f"habit-{one}{end}" for one in what.habits for end in ("", "-is")}
     wanted |= {"habit-opening-is"} if what.opening else set()
@@ -163,7 +162,7 @@ def test_a_game_has_words_for_all_that_its_statistics_count(name: str) -> None:
 
 @every_game
 def test_a_game_has_words_for_all_that_its_puzzles_are_about(name: str) -> None:
-    about = subjects(tegel.find(name)) if name in tegel.games() else Subjects()
+    about = subjects(GAMES[name])
     wanted = {f"theme-{theme}" for theme in about.themes if theme not in GENERAL}
     assert sorted(key for key in book(name, "en") if key.startswith("theme-")) == sorted(wanted)
 

@@ -64,6 +64,11 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
+    def kinds(self, prefix: str) -> set[str]:
+        """Of what there are words with this prefix: `bag` of `told-bag`."""
+        begun = f"{prefix}-"
+        return {key.removeprefix(begun) for key in self._entries if key.startswith(begun)}
+
     def __call__(self, key: str, /, **values: object) -> str:
         return self._spell(self._say(key, **values))
 

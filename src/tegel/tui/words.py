@@ -5,7 +5,6 @@ import os
 import re
 from collections.abc import Sequence
 
-from tegel.bots.levels import level_of
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.shelf import languages
@@ -41,13 +40,6 @@ def option_text(words: Words, name: str, value: object) -> str:
     """An option of a game, and what was chosen."""
     key = name.replace("_", "-")
     return f"{words(f'option-{key}')}: {words(f'choice-{key}', value=value)}"
-
-
-def level_name(words: Words, level: str) -> str:
-    """What a level is called, and how long it was told to think."""
-    name = words("level", level=level_of(level))
-    seconds = level.partition("=")[2]
-    return words("level-timed", level=name, seconds=seconds) if seconds else name
 
 
 def minutes(milliseconds: int) -> str:

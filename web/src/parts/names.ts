@@ -1,13 +1,14 @@
 /** What people and bots are called. */
 import { t } from '../words'
 
-/** The names at a table; bots of one level are numbered. */
+/** The names at a table; bots of one level are numbered, and how long they think is no part of a name. */
 export function namesOf(seats: { kind: string; name: string; level: string | null }[]): string[] {
-  return seats.map((seat, n) => {
+  return seats.map((seat) => {
     if (seat.kind !== 'bot') return personName(seat.name)
-    const alike = seats.filter((other) => other.level === seat.level)
-    const number = seats.slice(0, n + 1).filter((other) => other.level === seat.level).length
-    return alike.length > 1 ? `${levelName(seat.level ?? '')} ${number}` : levelName(seat.level ?? '')
+    const level = levelOf(seat.level ?? '')
+    const alike = seats.filter((other) => other.level !== null && levelOf(other.level) === level)
+    const number = alike.indexOf(seat) + 1
+    return alike.length > 1 ? `${levelName(level)} ${number}` : levelName(level)
   })
 }
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import urlsplit
 
+from tegel.bots.levels import level_of
 from tegel.client import (
     Abort,
     Allow,
@@ -34,7 +35,6 @@ from tegel.games import find
 from tegel.server.wire.told import Told
 from tegel.tui.sittings import Advice, Clock, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
-from tegel.tui.words import level_name
 
 RECENT = 6  # notes that are shown
 QUIET = ("created", "moved", "undone", "botsat", "hurried")
@@ -140,8 +140,8 @@ class Remote:
 
     def _name(self, seat: Mapping[str, Any]) -> str:
         """A person's name, what a bot's level is called, or nobody's."""
-        level = seat["level"] and level_name(self.words, seat["level"])
-        return str(seat["name"] or level or "…")
+        level = seat["level"] and self.words("level", level=level_of(seat["level"]))
+        return str(level or seat["name"] or "…")
 
     async def begin(self) -> None:
         """Follow the table, from its first event on."""

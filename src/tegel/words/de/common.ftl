@@ -25,10 +25,6 @@ level = { $level ->
     [somebody-who-left] jemand, der gegangen ist
    *[other] { $level }
 }
-level-timed = { $seconds ->
-    [inf] { $level }, unbegrenzt
-   *[other] { $level }, { $seconds } s
-}
 
 ## Züge und Punkte
 your-turn = Du bist am Zug

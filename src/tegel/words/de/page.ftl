@@ -40,6 +40,10 @@ level-note = { $level ->
    *[champion] Der Beste, den wir haben. Nimmt sich Zeit.
 }
 a-little-stronger = Etwas stärker
+level-timed = { $seconds ->
+    [inf] { $level }, unbegrenzt
+   *[other] { $level }, { $seconds } s
+}
 thinks-how-long = Wie lange er nachdenkt
 thinks-usual = Denkt nach wie immer
 thinks-seconds = { $seconds ->

@@ -25,10 +25,6 @@ level = { $level ->
     [somebody-who-left] somebody who left
    *[other] { $level }
 }
-level-timed = { $seconds ->
-    [inf] { $level }, unlimited
-   *[other] { $level }, { $seconds } s
-}
 
 ## Turns and points
 your-turn = Your turn

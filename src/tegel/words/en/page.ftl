@@ -40,6 +40,10 @@ level-note = { $level ->
    *[champion] The best we have. It takes its time.
 }
 a-little-stronger = A little stronger
+level-timed = { $seconds ->
+    [inf] { $level }, unlimited
+   *[other] { $level }, { $seconds } s
+}
 thinks-how-long = How long it thinks
 thinks-usual = Thinks as usual
 thinks-seconds = { $seconds ->

@@ -25,10 +25,6 @@ level = { $level ->
     [somebody-who-left] iemand die vertrokken is
    *[other] { $level }
 }
-level-timed = { $seconds ->
-    [inf] { $level }, onbeperkt
-   *[other] { $level }, { $seconds } s
-}
 
 ## Beurten en punten
 your-turn = Jij bent aan zet

@@ -40,6 +40,10 @@ level-note = { $level ->
    *[champion] De beste die we hebben. Neemt de tijd.
 }
 a-little-stronger = Iets sterker
+level-timed = { $seconds ->
+    [inf] { $level }, onbeperkt
+   *[other] { $level }, { $seconds } s
+}
 thinks-how-long = Hoe lang hij nadenkt
 thinks-usual = Denkt na zoals altijd
 thinks-seconds = { $seconds ->
