@@ -150,3 +150,23 @@ async def _get(
     found = re.search(rb"(?i)content-length: (\d+)", head)
     assert found is not None, head
     return await reader.readexactly(int(found[1]))
+
+
+async def ask(host: str, method: str, path: str, cookie: str, body: bytes, own: str) -> bytes:
+    """Ask for something as somebody, as a page does; what is answered."""
+    name, port = host.split(":")
+    reader, writer = await asyncio.open_connection(name, int(port), local_addr=(own, 0))
+    head = [
+        f"{method} {path} HTTP/1.1",
+        f"Host: {host}",
+        f"Origin: http://{host}",
+        f"Cookie: tegel={cookie}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+    ]
+    writer.write("\r\n".join([*head, "", ""]).encode() + body)
+    answer = await reader.read()
+    writer.close()
+    assert answer[9:10] == b"2", answer[:500]
+    return answer.partition(b"\r\n\r\n")[2]

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from urllib.request import urlopen
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from tegel.core.seal import fresh_secret
 from tegel.server.books import Append
@@ -19,6 +19,8 @@ from tegel.server.desk import first_row
 from tegel.server.identity import cookies
 from tegel.server.identity.codes import fresh_code
 from tegel.server.store import log, players
+from tegel.server.store.places import Place as Told
+from tegel.server.store.places import put_place
 from tegel.server.store.store import open_engine
 from tegel.server.store.upgrade import upgrade
 from tegel.server.tables.events import BotSat, Created, Entry, Event, Sat, Started
@@ -27,6 +29,7 @@ from tegel.server.tables.table import Table
 
 CLOCK = {"kind": "live", "base": 3 * 3_600_000, "increment": 5000}
 HANDLES = 40_000
+BROWSER = "B" * 87  # a key that nothing is ever encrypted with: whoever is told looks
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,9 @@ class Prepared:
 class Host:
     """Sets tables up behind the server's back, and knows what chance will bring there."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, club: bool = False) -> None:
+        self.club = club  # all have accounts and are told, and their games count
+        self._signed: dict[str, str] = {}  # cookies of a tournament's players
         upgrade(database)
         self._engine: Engine = open_engine(database, writes=True)
         with self._engine.begin() as connection:
@@ -53,14 +58,45 @@ class Host:
     def table(self, game: str) -> Prepared:
         """A game of two new guests, about to begin."""
         now = time.time_ns() // 1_000_000
-        who = [players.Player(fresh_code(), f"Player {n}", 1) for n in range(2)]
-        setting = Setting(
-            game, {"players": 2}, [Place("me", who[0].name), Place("open")], CLOCK, False, True
-        )
+        who = [self._somebody(n) for n in range(2)]
+        places = [Place("me", who[0].name), Place("open")]
+        setting = Setting(game, {"players": 2}, places, CLOCK, False, True, rated=self.club)
         events = create(setting, who[0].id, fresh_secret())
         made = self._keep(who, [*events, Sat(1, who[1].id, who[1].name, None), Started()], now)
-        signed = [cookies.sign(self._key, one.id, one.epoch, now // 1000) for one in who]
+        signed = [self._sign(one, now) for one in who]
         return Prepared(made.id, (signed[0], signed[1]), made.number, self._play(made))
+
+    def people(self, count: int) -> list[str]:
+        """The cookies of so many who will play a tournament."""
+        now = time.time_ns() // 1_000_000
+        who = [self._somebody(n) for n in range(count)]
+        with self._engine.begin() as connection:
+            for one in who:
+                self._settle(connection, one, now)
+                self._signed[one.id] = self._sign(one, now)
+        return list(self._signed.values())
+
+    def dealt(self, name: str, most: int) -> Prepared:
+        """A table of a tournament, as the server has set it up: the first decisions there."""
+        with self._engine.begin() as connection:
+            made = Table.of(name, log.entries_after(connection, name, 0))
+        one, other = (self._signed[seat.player or ""] for seat in made.seats)
+        return Prepared(name, (one, other), made.number, self._play(made)[:most])
+
+    def _somebody(self, n: int) -> players.Player:
+        name = fresh_code()
+        return players.Player(name, f"Player {n}", 1, f"player.{name}" if self.club else None)
+
+    def _sign(self, who: players.Player, now: int) -> str:
+        return cookies.sign(self._key, who.id, who.epoch, now // 1000)
+
+    def _settle(self, connection: Connection, who: players.Player, now: int) -> None:
+        """Know somebody, and in a club also where they are told."""
+        players.add(connection, who, now)
+        if self.club:
+            keys = {"p256dh": BROWSER, "auth": BROWSER[:22], "origin": "http://127.0.0.1"}
+            address = f"http://127.0.0.1:9/{who.id}"  # nobody answers, and nobody should ask
+            put_place(connection, who.id, Told(who.id, "push", address, keys, "", "en"), now)
 
     def bots(self, game: str, level: str) -> None:
         """A game of two bots, which somebody should look after at once."""
@@ -77,7 +113,7 @@ class Host:
         made = Table.of(fresh_code(), entries)
         with self._engine.begin() as connection:
             for one in who:
-                players.add(connection, one, now)
+                self._settle(connection, one, now)
             due = {} if len(who) > 1 else {"due_at": now}
             log.append(connection, [Append(made.id, entries, first_row(made) | due)])
         return made

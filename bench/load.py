@@ -2,12 +2,16 @@
 
     .venv/bin/python bench/load.py [--games 600 1200 2500] [--idle 10000] [--spectators 1000]
                                    [--bots 20] [--source src --source ../old/src] [--minutes 60]
+                                   [--club | --source src --source src+club]
 
 The server has one core, the clients have another. Two clients play each game, each with a
 connection of its own, compressed as a browser's is; in every game a decision falls every five
 seconds on average, as among people in a hurry. Meanwhile people open the page, and bots think. What
 counts of a number of games is the median of its tries: the time from a command being sent to the
 event being there at the other seat, of 99 in 100 moves, and the longest of all.
+
+In a club everybody has an account, a browser that is told and the table before their eyes; all
+games count, and 64 of its people play a tournament beside them (`night.py`).
 
 With several sources, each is measured in turn at each number of games, so that what else the
 machine does harms all alike. Clients are lean (`crowd.py`): which moves will be legal is known
@@ -34,6 +38,7 @@ from typing import Any
 
 from crowd import EVENT, Wire, connect, visit
 from house import Host, Prepared, Server, more_handles
+from night import Night
 
 HERE = Path(__file__).parent
 GAMES = ("azul", "azul_duel", "ingenious")
@@ -43,6 +48,7 @@ VISITS = 1.0  # seconds between
 AT_ONCE = 50  # connections that are being made
 A_HOUSEHOLD = 50  # connections from one address
 SYNCS = 100
+CLUB = "+club"  # after a source: as with --club
 
 
 def own_address(n: int) -> str:
@@ -64,9 +70,10 @@ class Tally:
 class Load:
     """All games that are on."""
 
-    def __init__(self, server: Server, host: Host) -> None:
+    def __init__(self, server: Server, host: Host, club: bool) -> None:
         self.server = server
         self.host = host
+        self.club = club
         self.tally = Tally()
         self.games = 0
         self.lag = 0.0  # the longest that this process itself was late
@@ -91,9 +98,17 @@ class Load:
         while True:
             async with self._opening:
                 prepared = await asyncio.to_thread(self.host.table, game)
-                wires = [await self.connect(cookie) for cookie in prepared.cookies]
+                wires = await self._sit(prepared)
             ready.set()
             await Match(self, prepared, wires, self._chance).play()
+
+    async def play(self, prepared: Prepared) -> None:
+        """One game more, which somebody gives up when what is prepared was played."""
+        wires = await self._sit(prepared)
+        await Match(self, prepared, wires, self._chance, gives_up=True).play()
+
+    async def _sit(self, prepared: Prepared) -> list[Wire]:
+        return [await self.connect(cookie) for cookie in prepared.cookies]
 
     async def connect(self, cookie: str | None = None) -> Wire:
         """A connection from an address that has not too many."""
@@ -103,13 +118,17 @@ class Load:
     async def crowd(self, size: int) -> None:
         """One more game, at which many watch."""
         prepared = await asyncio.to_thread(self.host.table, "azul")
-        wires = [await self.connect(cookie) for cookie in prepared.cookies]
+        wires = await self._sit(prepared)
         watching: list[Wire] = []
         for begin in range(0, size, AT_ONCE):
             some = range(begin, min(begin + AT_ONCE, size))
             watching += await asyncio.gather(*(self.connect() for _ in some))
         match = Match(self, prepared, wires, self._chance, watching)
         self._tasks.append(asyncio.create_task(match.play()))
+
+    def night(self) -> None:
+        """Hold tournaments beside the games."""
+        self._tasks.append(asyncio.create_task(Night(self, own_address).run()))
 
     def meanwhile(self) -> None:
         """Let people open the page now and then, and see whether clients keep up."""
@@ -148,11 +167,13 @@ class Match:
         wires: list[Wire],
         chance: Random,
         watching: list[Wire] | None = None,
+        gives_up: bool = False,
     ) -> None:
         self.load = load
         self.prepared = prepared
         self.wires = wires
         self.watching = watching or []
+        self.gives_up = gives_up
         self.chance = chance
         self._number = prepared.number  # of the last event
         self._made = 0  # decisions
@@ -168,21 +189,29 @@ class Match:
             wire.heard = self._watch
         for wire in (*self.wires, *self.watching):
             wire.send(f'{{"type":"follow","table":"{self.prepared.table}"}}')
+        for wire in self.wires if self.load.club else ():
+            wire.send(f'{{"type":"look","tables":["{self.prepared.table}"]}}')
         try:
             await asyncio.sleep(self.chance.uniform(0, PACE[1]))
             for n, (seat, move) in enumerate(self.prepared.moves):
                 self._when = time.perf_counter()
-                self.wires[seat].send(
-                    f'{{"type":"command","table":"{self.prepared.table}","expected":{self._number},'
-                    f'"id":"m{n}","do":{{"kind":"play","seat":{seat},"move":{move}}}}}'
-                )
+                self._send(seat, f'{{"kind":"play","seat":{seat},"move":{move}}}', f"m{n}")
                 while self._made <= n:
                     self._news.clear()
                     await self._news.wait()
                 await asyncio.sleep(self.chance.uniform(*PACE))
+            if self.gives_up:
+                self._send(0, '{"kind":"resign","seat":0}', "over")
+                await asyncio.sleep(1)
         finally:
             for wire in (*self.wires, *self.watching):
                 wire.close()
+
+    def _send(self, seat: int, do: str, own_id: str) -> None:
+        self.wires[seat].send(
+            f'{{"type":"command","table":"{self.prepared.table}","expected":{self._number},'
+            f'"id":"{own_id}","do":{do}}}'
+        )
 
     def _hear(self, seat: int, frame: bytes) -> None:
         found = EVENT.match(frame)
@@ -307,16 +336,18 @@ async def run(database: str, folder: Path, options: argparse.Namespace) -> dict[
     assert this is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
     result: dict[str, Any] = {"ms to the disk": disk(folder), "steps": []}
-    host = Host(database)
+    host = Host(database, club=True) if options.club else Host(database)
     server = Server(database, cores[0], cores[-1])
     await server.start(folder / "server.log")
-    load = Load(server, host)
+    load = Load(server, host, options.club)
     try:
         result["server MB empty"] = round(server.memory() / 1e6, 1)
         if options.idle:
             result["idle"] = await idle_connections(load, options.idle)
             say(json.dumps(result["idle"]))
         load.meanwhile()
+        if options.club:
+            load.night()
         for n in range(options.bots):
             await asyncio.to_thread(host.bots, GAMES[n % 3], "club")
         if options.spectators:
@@ -346,13 +377,15 @@ def measured_in_turn(options: argparse.Namespace) -> dict[str, Any]:
     for games in options.games or [0]:
         for source in options.source:
             say(f"--- {source}")
+            plain = source.removesuffix(CLUB)
             command = [sys.executable, "-P", __file__, "--seconds", str(options.seconds)]
             command += ["--tries", str(options.tries), "--bots", str(options.bots)]
             command += ["--idle", str(options.idle), "--spectators", str(options.spectators)]
             command += ["--database", options.database, "--json", os.devnull]
             command += ["--games", *([str(games)] if games else [])]
+            command += ["--club"] if plain != source else []
             with tempfile.TemporaryDirectory() as folder:
-                where = house_of(Path(source).resolve(), Path(folder))
+                where = house_of(Path(plain).resolve(), Path(folder))
                 environment = os.environ | {"PYTHONPATH": os.pathsep.join(where)}
                 done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
             results[source].append(json.loads(done.stdout))
@@ -378,7 +411,10 @@ def main() -> None:
     parser.add_argument("--bots", type=int, default=20, help="games of two bots beside")
     parser.add_argument("--minutes", type=int, default=0, help="then watch its memory for so long")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres, or an address")
-    parser.add_argument("--source", action="append", help="a folder src; several are compared")
+    parser.add_argument("--club", action="store_true", help="games count; a tournament; notices")
+    parser.add_argument(
+        "--source", action="append", help=f"a folder src, or src{CLUB}; several are compared"
+    )
     parser.add_argument("--json", type=Path, default=HERE / "load.json", help="where it is kept")
     options = parser.parse_args()
     if options.source:

@@ -3,7 +3,10 @@
     .venv/bin/python bench/soak.py --kills 10 --commands 3000 --full-disks 2 --freezes 3
     .venv/bin/python bench/soak.py --database postgres --servers 2 --restarts 2 --freezes 3
     .venv/bin/python bench/soak.py --database postgres --processes 2 --handovers 2 --resume
+    .venv/bin/python bench/soak.py --club --kills 4 --commands 4000 --resume
 
+A club has games for ratings, one tournament after another, and a webhook for everybody: in the end
+each rated game was counted once, each tournament is as the rules say, and no notice came twice.
 In the end the histories are read from the database and held against what every client was told.
 What came of it is printed. `--resume` also adds it to the record of all pieces beside this file,
 with chances that no piece had before, and says how far that is. `postgres` starts a PostgreSQL for
@@ -48,6 +51,7 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=30)
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--no-bots", action="store_true", help="people alone: more commands")
+    parser.add_argument("--club", action="store_true", help="ratings, tournaments, notices")
     parser.add_argument("--seed", type=int, help="else one that no piece had")
     parser.add_argument("--resume", action="store_true", help="add this piece to the record")
     options = parser.parse_args()
@@ -74,6 +78,7 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
     from tests.server.faults.accidents import Troubles
     from tests.server.faults.process import ServerProcess
     from tests.server.faults.soak import Plan, Soak, as_data
+    from tests.server.notices.service import listening
 
     troubles = Troubles(
         options.kills, options.freezes, options.full_disks, options.restarts, options.handovers
@@ -85,6 +90,7 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
         tables=options.tables,
         bots=not options.no_bots,
         seed=options.seed,
+        club=options.club,
     )
     with ExitStack() as rest:
         folder = Path(rest.enter_context(tempfile.TemporaryDirectory()))
@@ -95,8 +101,11 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
             database = rest.enter_context(postgres(folder))
         logs = [folder / f"server {n}.log" for n in range(options.servers)]
         more = ["--processes", str(options.processes)] if options.processes else []
+        service = None
+        if options.club:
+            service, more = rest.enter_context(listening()), [*more, "--reach", "127.0.0.1"]
         servers = [ServerProcess(database, log, *more) for log in logs]
-        soak = Soak(plan, servers, partial(restart, folder))
+        soak = Soak(plan, servers, partial(restart, folder), service)
         return as_data(asyncio.run(interruptible(soak.run(say))))
 
 
@@ -132,6 +141,7 @@ def piece_of(result: dict[str, Any], options: argparse.Namespace) -> dict[str, A
         "events": found["events"],
         "views compared": found["views computed again, equal to clients'"],
         "finished": sum(found["finished"].values()),
+        **({"club": result["club"]} if result["club"] else {}),
         "wrong": result["wrong"],
         "complaints": Counter(map(event_of, result["complaints in logs"])),
     }

@@ -12,22 +12,24 @@ quick    network with 0.02 s a turn against search with 0.5 s
 seats    Azul with four players: network against three search, all with 0.2 s a turn
 kinds    the same against one search or more, with --seconds, in all other kinds of the games
 levels   every level against the next, rated on one scale: the newcomer is 1000; --each is how many
-         games of a pair, up to club (who takes no time, and where the next but one is met too), up
-         to master, and above. With --players 3 or 4 one against two or three of another, both ways
+         games of a pair, up to club (in compiled code, and the next but one is met too), up
+         to master, and above; --to says where to stop. With three and four one against two or three
+         of another, both ways. In the usual kind of each game, or in those named by --kind
 all      all of these
 older    network against one or more of an older version's, both with --seconds, in all kinds or in
-         those named; `git worktree add --detach OLD COMMIT` makes that version's sources
+         those named by --kind; `git worktree add --detach OLD COMMIT` makes that version's sources
 
 Every seed is played with every seating; the intervals are of 95 %. With --out a run that was
 stopped goes on where it was.
 """
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, pairwise
 from math import hypot
 from pathlib import Path
 
+import doubters
 from kinds import kinds, name_of
 
 import tegel
@@ -61,35 +63,53 @@ def seats(game: str, games: int) -> arena.Event:
     return arena.match(game, [NETWORK, SEARCH], games, {"players": 4})
 
 
-def stretch(game: str, names: list[str], near: int, games: int, players: int) -> arena.Event:
+def stretch(
+    game: str, options: Mapping[str, Value], names: list[str], near: int, games: int
+) -> arena.Event:
     """Levels that stand so near to each other; a journal says what each stood for then.
 
     One that nearly always wins against another tells little of how far they are apart.
     """
+    players = int(options["players"])
     bots = tuple(LEVELS[name] for name in names)
     pairs = [pair for pair in combinations(range(len(bots)), 2) if pair[1] - pair[0] <= near]
     ways = pairs if players == 2 else [*pairs, *((high, low) for low, high in pairs)]
     lineups = tuple((one, *[other] * (players - 1)) for one, other in ways)
-    return arena.Event(game, tegel.find(game).settle({"players": players}), bots, lineups, games)
+    return arena.Event(game, options, bots, lineups, games)
 
 
 def levels(game: str, given: argparse.Namespace) -> Iterator[str]:
-    """Lines of a table with all levels, stretch by stretch."""
+    """Lines of tables with all levels, kind by kind."""
+    every = kinds(tegel.find(game))
+    for options in every if given.kind else every[:1]:
+        label = name_of(tegel.find(game), options)
+        if not given.kind or label in given.kind:
+            yield from ladder(game, options, label, given)
+
+
+def ladder(
+    game: str, options: Mapping[str, Value], label: str, given: argparse.Namespace
+) -> Iterator[str]:
+    """Lines of a table with the levels in a kind of game, stretch by stretch."""
     names = [*LEVELS]
     level, off = 1000.0, 0.0
-    for n, (low, high) in enumerate(pairwise(BORDERS)):
+    for n, (low, high) in enumerate(pairwise(BORDERS[: BORDERS.index(given.to) + 1])):
         part = names[names.index(low) : names.index(high) + 1]
-        event = stretch(game, part, 1 if n else 2, given.each[n], given.players)
-        result = played(event, f"levels-{game}-{given.players}-{low}", given)
+        event = stretch(game, options, part, 1 if n else 2, given.each[n])
+        doubts = doubters.doubts_of(event)
+        if doubts is None:
+            result = played(event, f"levels-{label.replace(' ', '-')}-{low}", given)
+        else:
+            result = arena.Result(event, tuple(doubters.played(event, doubts)))
         ratings = arena.rate(event, result.games, (event.bots[0], level))
         for name, rating in [*zip(part, ratings, strict=True)][n > 0 :]:
             around = hypot(off, (rating.high - rating.low) / 2)
-            yield f"| {game} {given.players} | {name} | {rating.rating:.0f} ± {around:.0f} |"
+            yield f"| {label} | {name} | {rating.rating:.0f} ± {around:.0f} |"
         level, off = ratings[-1].rating, hypot(off, (ratings[-1].high - ratings[-1].low) / 2)
         for met in tournament_report(result, ratings)["lineups"]:
             one, other = sorted(met["bots"], key=lambda bot: -event.bots.index(bot["name"]))
             yield (
-                f"| {game} {given.players} | {NAMES[one['name']]} against {NAMES[other['name']]} |"
+                f"| {label} | {NAMES[one['name']]} against {NAMES[other['name']]} |"
                 f" {met['games']} | {one['share']:.1%} ({one['low']:.1%} – {one['high']:.1%}) |"
             )
 
@@ -160,8 +180,8 @@ def main() -> None:
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1)
-    parser.add_argument("--each", type=int, nargs=3, default=(1000, 200, 200), help="levels")
-    parser.add_argument("--players", type=int, default=2, help="levels")
+    parser.add_argument("--each", type=int, nargs=3, default=(2000, 200, 200), help="levels")
+    parser.add_argument("--to", choices=BORDERS[1:], default=BORDERS[-1], help="levels")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--sources", type=Path, help="of an older version")
@@ -176,7 +196,8 @@ def main() -> None:
     for part in parts:
         if part == "levels":
             for name in names:
-                print(*levels(name, given), sep="\n", flush=True)
+                for told in levels(name, given):
+                    print(told, flush=True)
             continue
         for name in ["azul"] if part in AZUL_ONLY else names:
             for label, event in (

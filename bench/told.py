@@ -32,9 +32,9 @@ from tegel.server.identity.codes import fresh_code
 from tegel.server.notices import herald
 from tegel.server.notices.herald import Herald
 from tegel.server.notices.push import CURVE, Voucher, point, spell
-from tegel.server.store import notices, players
+from tegel.server.store import deliveries, places, players
 from tegel.server.store.books import StoredBooks
-from tegel.server.store.notices import Place
+from tegel.server.store.places import Place
 from tegel.server.store.players import Player
 from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
@@ -71,6 +71,9 @@ class Nobody:
     ) -> int:
         raise AssertionError((state, level, seed, host, table))
 
+    def hurry(self, table: str) -> None:
+        raise AssertionError(table)
+
 
 class House:
     """A house in which games are played in one of these ways."""
@@ -105,7 +108,7 @@ class House:
                 if self.way in ("looking", "away"):
                     address = f"https://push.example/{one.id}"
                     place = Place(fresh_code(), "push", address, keys, "", "en")
-                    notices.put_place(c, one.id, place, self.at)
+                    places.put_place(c, one.id, place, self.at)
 
         await self.store.write(come)
         return [(one.id, one.name) for one in people]
@@ -143,7 +146,7 @@ class House:
             await asyncio.gather(*map(self._move, range(len(self.tables))))
             self.at += PAUSE
             while await self.store.read(
-                lambda c: notices.is_waiting(c, self.at - herald.HOLD, self.at)
+                lambda c: deliveries.is_waiting(c, self.at - herald.HOLD, self.at)
             ):
                 await self.herald.work()
                 while self.herald.is_busy:

@@ -1,5 +1,6 @@
 """For all tests."""
 
+import gc
 import signal
 
 import pytest
@@ -10,6 +11,9 @@ from tegel.core import ways
 # A shell that runs the tests in the background lets them ignore Ctrl-C, and so would all that they
 # start: those that type it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Nothing of what tests are collected from is garbage: nobody looks for it meanwhile.
+gc.disable()
 
 # One profile for all: how long an example takes says something about the machine, not about us.
 settings.register_profile(
@@ -33,6 +37,19 @@ RANKS = {f"tests/{name}.py": rank for rank, name in enumerate(LONG.split())}
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: RANKS.get(item.nodeid.partition("::")[0], len(RANKS)))
+
+
+def pytest_collection_finish() -> None:
+    """Servers look through all that there is for garbage when they begin, and let it be looked
+    through again when they end; but what was imported for the tests stays as long as they run.
+    """
+    gc.freeze()
+    gc.__dict__.update(freeze=_nothing, unfreeze=_nothing)
+    gc.enable()
+
+
+def _nothing() -> None:
+    pass
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -109,11 +110,16 @@ def test_a_review_is_plain_json_and_comes_back_from_it(kind: Kind) -> None:
     assert Review.from_json(json.loads(json.dumps(found.as_json()))) == found
 
 
+@cache
+def reviewed(kind: Kind) -> tuple[tegel.Record, Review]:
+    record = tegel.Record.of(at_random(kind, 8, 40), ["Anna", "Ben"])
+    return record, review(record, iterations=QUICK)
+
+
 @every_game
 @pytest.mark.parametrize("language", ["en", "nl", "de"])
 def test_a_review_is_said_and_written_into_the_record(kind: Kind, language: str) -> None:
-    record = tegel.Record.of(at_random(kind, 8, 40), ["Anna", "Ben"])
-    found = review(record, iterations=QUICK)
+    record, found = reviewed(kind)
     noted = annotated(record, found, language)
     again = tegel.read_record(str(noted))
     again.verify()

@@ -167,6 +167,39 @@ def test_the_search_tells_on_the_way_and_can_be_cancelled() -> None:
         assert session.hear_final() == {"id": "a", "cancelled": True, "final": True}
 
 
+def test_without_a_limit_a_query_is_thought_about_until_it_is_stopped_and_then_decided() -> None:
+    with Session() as session:
+        session.send(id="a", **AZUL, bot="search", budget="unlimited", progress=0.01)
+        session.send(id="b", **AZUL, bot="champion:seconds=inf", progress=0.01)
+        while {session.hear()["id"], session.hear()["id"]} != {"a", "b"}:
+            pass
+        for name in ("a", "b"):
+            session.send(id=f"stop {name}", action="stop", target=name)
+            finals = [session.hear_final(), session.hear_final()]
+            told, decided = sorted(finals, key=lambda answer: answer["id"], reverse=True)
+            done = {"action": "stop", "target": name, "found": True, "final": True}
+            assert told == {"id": f"stop {name}", **done}
+            assert (decided["id"], decided["iterations"] > 0) == (name, True)
+            assert decided["text"]
+        session.send(id="late", action="stop", target="a")
+        assert session.hear()["found"] is False
+        assert session.hear_all() == []
+    assert code_and_message(ask(**AZUL, budget="forever"))[1].startswith(
+        "budget cannot be 'forever'"
+    )
+
+
+def test_a_query_that_still_waits_and_is_stopped_is_decided_at_once() -> None:
+    with Session(threads=1) as session:
+        session.send(id="deaf", **AZUL, bot=f"{OURS}.Deaf")
+        session.send(id="next", **AZUL, bot=f"{OURS}.Counter", budget={"seconds": 900})
+        session.send(id="s", action="stop", target="next")
+        assert session.hear()["id"] == "s"
+        thinkers.GATE.set()
+        answers = {answer["id"]: answer for answer in session.hear_all()}
+        assert answers["next"]["iterations"] == 1
+
+
 def test_a_level_can_be_asked() -> None:
     assert ask(**AZUL, bot="expert")["iterations"] == 40
 
@@ -393,7 +426,7 @@ BAD_QUERIES: list[tuple[object, str | None, str]] = [
     ({"id": "q", **AZUL, "candidates": -1}, "q", "candidates cannot be -1; it can be 0 to 1000"),
     ({"id": "q", "action": None}, "q", "action should be a text"),
     ({"id": "q", "action": "cancle"}, "q", "no action 'cancle'; did you mean cancel?"),
-    ({"id": "q", "action": "x"}, "q", "no action 'x'; there are: hello, cancel, quit"),
+    ({"id": "q", "action": "x"}, "q", "no action 'x'; there are: hello, cancel, stop, quit"),
     ({"id": "q", "action": "cancel"}, "q", "cancel needs a target"),
     ({"id": "q", "action": "cancel", "target": 7}, "q", "target should be a text"),
     ({"id": "q", "action": "hello", "game": "azul"}, "q", "there is no field 'game' here"),

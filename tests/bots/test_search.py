@@ -17,8 +17,10 @@ from tegel.bots.search.grow import hold
 from tegel.bots.search.leaf import judges
 from tegel.bots.search.tree import WIN, Growth, public_masks
 from tegel.bots.table import Seated
+from tegel.core import ways
 from tegel.core.errors import BadOptions
 from tegel.core.kernel import kernel
+from tegel.core.native.build import ensure
 from tegel.core.rng import Rng
 from tegel.core.state import State
 from tegel.core.struct import Int64, Ints, Struct, struct
@@ -29,6 +31,7 @@ from tests.harness.interpreted import run_interpreted
 
 
 def nim(*heaps: int) -> State:
+    ensure(fourth.GAME, "rules", "judgement", "search")  # together: one by one takes twice as long
     state = State(fourth.GAME, {"players": 2}, 0)
     for i, heap in enumerate(heaps):
         Nim.over(state.memory).heaps[i] = heap
@@ -211,12 +214,15 @@ judges(Longing, weigh_alike, long_for)
 
 
 @pytest.mark.parametrize("winner", [0, 1])
-def test_another_leaf_takes_the_place_of_playouts(winner: int) -> None:
+def test_another_leaf_takes_the_place_of_playouts(
+    winner: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ways, "_is_patient", True)  # a search to compile, for a few steps of it
     state = tegel.new("azul", seed=2, start=0)
     memory = np.zeros(1, Longing.dtype)
     Longing.over(memory).winner = winner
     tree = Growing(state, struct(Longing, memory), SearchBot(greed=0).growth(state.game, 2), 1)
-    tree.grow(500)
+    tree.grow(100)
     assert {tried.share for tried in tree.root().values() if tried.visits} == {winner == 0}
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import socket
 import socketserver
@@ -18,7 +19,7 @@ from typing import Any
 import pytest
 
 from tegel.cli.checks import package
-from tegel.cli.checks.machine import MB, room
+from tegel.cli.checks.machine import MB, room, turns
 from tegel.cli.checks.visit import Visit, secure
 from tegel.server.lock import alone
 from tegel.server.store.upgrade import upgrade
@@ -28,7 +29,9 @@ from tests.server.faults.process import ServerProcess
 from .helpers import Run, environment, run_alone
 
 Change = tuple[bytes, bytes]
-HEALTHY = {"packages", "kernels", "page", "database", "writing", "disk", "handles", "clock"}
+HEALTHY = {
+    *("packages", "kernels", "page", "database", "writing", "disk", "handles", "clock", "turns")
+}
 PLAIN = """import sys
 for name in {missing}: sys.modules[name] = None
 from tegel.cli import main; main()"""
@@ -171,6 +174,16 @@ def test_a_page_that_is_missing_or_old_is_worth_a_look(
     assert package.page(root).said == "the page was built from other sources than these"
     (tmp_path / "built-from").write_text("a machine\nthese sources")
     assert package.page(root).state == "fine"
+
+
+def test_where_threads_may_not_give_way_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError("as some containers have it")
+
+    assert turns().state == "fine"
+    monkeypatch.setattr(os, "sched_setscheduler", forbidden)
+    assert turns().state == "look"
+    assert "sched_setscheduler" in turns().advice
 
 
 def test_little_room_is_worth_a_look_and_none_is_wrong() -> None:

@@ -69,7 +69,7 @@ def test_a_whole_game_is_played_at_a_server(script: Script, server: str, game: G
     done, seen = script(repeat("move"), *words)
     assert (done.code, done.err) == (0, "")
     assert seen.startswith(f"{game.title}: Anna, ")
-    assert re.search(r"(won|Shared victory: .*)\. Points: Anna, \d+; .*, \d+\.\n", seen)
+    assert re.search(r"(won|Shared victory: .*)\.( .+\.)? Points: Anna, \d+; .*, \d+\.\n", seen)
     assert "is not possible" not in seen
     assert "not your turn" not in seen
     assert re.search(r"\nGo on with: tegel play --server \S+/t/\S+\n$", seen)
@@ -104,6 +104,19 @@ def test_links_that_lead_nowhere_are_told_so(run: Run, server: str) -> None:
 
 
 @terminals
+def test_where_nothing_can_be_kept_of_who_one_is_at_a_server_that_is_told(
+    run: Run, server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TEGEL_DATA", str(tmp_path / "file"))
+    done = run("play", "azul", "--server", server, "--plain", "--name", "Anna")
+    assert done.code == 2
+    assert done.complaint == (
+        f"who you are at that server can't be kept in {tmp_path / 'file' / 'servers'}:"
+        " Not a directory; TEGEL_DATA names another folder"
+    )
+
+
 def test_two_people_play_line_by_line(server: str, tmp_path: Path) -> None:
     words = ("play", "--plain", "--server")
     anna = Terminal(*words, server, "azul", "--against", "friend", "--name", "Anna", COLUMNS="9999")

@@ -11,7 +11,7 @@ import pytest
 
 import tegel
 from tegel import Game, IllegalMove, Record, TegelError, read_record
-from tegel.cli.kept import latest
+from tegel.cli.kept import fresh, latest
 from tegel.core.native.build import ensure
 from tegel.core.words import english
 from tegel.server.site import default_database
@@ -441,6 +441,13 @@ def test_games_are_kept_where_the_environment_says_that_data_lie(
     assert default_database() == f"sqlite:///{tmp_path / 'data' / 'tegel' / 'tegel.db'}"
 
 
+def test_two_games_that_begin_in_the_same_second_are_both_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEGEL_DATA", str(tmp_path))
+    assert len({fresh("azul").path for _ in range(5)}) == 5
+
+
 def test_a_place_for_games_that_can_not_be_is_told(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -448,7 +455,7 @@ def test_a_place_for_games_that_can_not_be_is_told(
     monkeypatch.setenv("TEGEL_DATA", str(tmp_path / "file"))
     done = run("play", "--plain", "azul", *FIRST, attended=True)
     assert done.code == 2
-    assert done.complaint == f"{tmp_path / 'file' / 'games'} can't be made: Not a directory"
+    assert done.complaint == f"{tmp_path / 'file' / 'games'} can't be used: Not a directory"
 
 
 @pytest.mark.parametrize(

@@ -209,9 +209,12 @@ def test_a_file_that_is_damaged_is_made_anew(compiled: Path, tmp_path: Path, dam
     assert file.read_bytes() == whole
 
 
-def test_numba_is_not_loaded_to_play_what_is_compiled() -> None:
-    code = "import sys, tegel; tegel.new('azul', seed=7).legal_moves; print('numba' in sys.modules)"
-    assert run(code, **cache_of_this_run()) == "False"
+def test_what_plays_and_thinks_reads_in_nothing_that_it_does_not_need() -> None:
+    code = (
+        "import sys, tegel, tegel.server.thinking.work; tegel.new('azul', seed=7).legal_moves;"
+        "print({'fluent', 'numba', 'rich', 'structlog'} & {*sys.modules})"
+    )
+    assert run(code, **cache_of_this_run()) == "set()"
 
 
 # --- What is handed over --------------------------------------------------------------------------

@@ -120,7 +120,7 @@ AZUL = tegel.new("azul", seed=7, start=0).position
         ("round=1", "rownd=1", "round: this is missing"),
         ("round=1", "round=1 rownd=1", "rownd: there is no such field; did you mean round"),
         ("round=1", "round=1 round=1", "round: this is said twice"),
-        ("players=2", "players=7", "players cannot be '7'"),
+        ("players=2", "players=7", "players: '7' should be one of: 2, 3, 4"),
         ("turn=0", "turn=1", "turn: 0 factories were taken from, so it should be seat 0"),
         ("starter=0", "starter=1", "starter: in round 1 it should be the seat that begins, 0"),
         ("centre=-", "centre=B", "centre: so many tiles can't have come from 0 empty factories"),

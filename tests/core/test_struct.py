@@ -47,6 +47,12 @@ def memory(count: int = 1) -> Any:
     return np.zeros(count, Outer.dtype)
 
 
+def test_a_field_named_as_what_all_records_have_is_refused() -> None:
+    for name in ("over", "start", "dtype"):
+        with pytest.raises(TypeError, match=rf"Odd\.{name}: all records use that name; choose"):
+            type("Odd", (Struct,), {"__annotations__": {name: Int8}})
+
+
 def test_the_layout_is_the_declaration_aligned_as_in_c() -> None:
     inner = [("wide", "i4"), ("row", "i2", 3), ("small", "i1"), ("other", "i1")]
     assert Inner.dtype == np.dtype(inner, align=True)

@@ -62,6 +62,13 @@ def test_a_seed_is_the_game_of_tegel_new_and_gives_the_same_each_time() -> None:
     ]
 
 
+def test_numpy_s_whole_numbers_are_seeds_too() -> None:
+    table: Any = gymnasium.make("tegel/Azul-v1", opponent="greedy")
+    table.reset(seed=np.int64(7))
+    inner: Any = table.unwrapped
+    assert (inner.table.seed, type(inner.table.seed)) == (7, int)
+
+
 def test_seats_are_given_by_chance_unless_one_is_wanted() -> None:
     table = gymnasium.make("tegel/Azul-v1", opponent="random")
     table.reset(seed=1)
@@ -96,6 +103,7 @@ def test_masks_are_what_maskable_ppo_asks_for() -> None:
             {"opponent": ["greedy", "random"]},
             "2 opponents can't fill 1 seats: name one for all, or 1",
         ),
+        ({"opponent": "champion:seconds=inf"}, "would never move here: give it seconds"),
         ({"seat": 2}, "seat cannot be 2; it can be 0 to 1, or None"),
         ({"players": 5}, "players cannot be 5; it can be: 2, 3, 4"),
         ({"rewards": "gold"}, "rewards cannot be 'gold'; it can be: win, margin"),

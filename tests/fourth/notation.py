@@ -2,14 +2,11 @@
 
 import re
 
-from tegel.core.errors import InvalidMove
 from tegel.core.ink import Ink
-from tegel.core.notation import words
+from tegel.core.notation import Unread, words
 from tegel.core.state import State
 from tegel.core.telling import Move
-from tegel.core.words import english
 from tests.fourth.layout import HEAPS, LARGEST_HEAP, Nim
-from tests.fourth.telling import asks
 
 
 def move_text(state: State, move: Move) -> str:
@@ -22,9 +19,7 @@ def parse_move(state: State, text: str) -> Move:
     """The move that a text means."""
     found = re.fullmatch("([1-7]) from ([1-3])", " ".join(words(text)))
     if not found:
-        raise InvalidMove(
-            f"{text.strip()!r} is not a move; {english(state.game).tell('how', asks(state))}"
-        )
+        raise Unread("no-move", given=repr(text.strip()))
     return (int(found[2]) - 1) * LARGEST_HEAP + int(found[1]) - 1
 
 

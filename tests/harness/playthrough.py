@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent.parent / "playthroughs"
 SEED = 1
 MOST_LINES = 160
 
-_write = json.JSONEncoder(ensure_ascii=False).encode
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def path_of(kind: Kind) -> Path:
@@ -51,12 +51,13 @@ def playthrough(kind: Kind) -> str:
         lines.append(f"  legal {_ranges(state.legal_moves)}")
         if state.turn is None:
             return "\n".join([*lines, ""])
-        move = _choose(state, chance)
+        move = choose(state, chance)
         lines.append(f"{len(state.moves) + 1}. seat {state.turn}: {state.text(move)}")
         state.push(move)
 
 
-def _choose(state: tegel.State, chance: random.Random) -> int:
+def choose(state: tegel.State, chance: random.Random) -> int:
+    """Half the moves are greedy."""
     moves = state.view(state.turn)["moves"]
     if chance.random() < 0.5:
         return chance.choice(state.legal_moves)
@@ -79,6 +80,10 @@ def _beyond(seat: int, public: Mapping[str, str], private: Mapping[str, str]) ->
         digest = hashlib.sha256("\n".join(told).encode()).hexdigest()
         told = [f"  seat {seat} may choose between {len(told)} moves, digest {digest[:16]}"]
     yield from told
+
+
+def _write(value: Any) -> str:
+    return str(value) if type(value) is int else _encode(value)  # most are, by the hundred thousand
 
 
 def _ranges(moves: list[int]) -> str:

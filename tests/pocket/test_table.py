@@ -100,6 +100,23 @@ def test_hints_analyses_and_reviews_need_no_server() -> None:
     asyncio.run(play())
 
 
+def test_a_champion_without_a_limit_moves_when_it_is_told_to() -> None:
+    async def play() -> None:
+        page = Page()
+        table = await page.sit_down("azul", "champion:seconds=inf", start=1)
+        kept = page.shelf.kept[table]
+        before = len(kept)
+        await asyncio.sleep(0.3)
+        _, seen = await page.ask("GET", f"/tables/{table}")
+        assert (len(kept), seen["view"]["may"]["hurry"]) == (before, [0])
+        wish = {"kind": "hurry", "seat": 0}
+        await page.say("command", table=table, expected=before, id="now", do=wish)
+        await until(lambda: len(kept) > before + 1)
+        assert [event["kind"] for event in kept[before:]] == ["hurried", "moved"]
+
+    asyncio.run(play())
+
+
 def test_a_review_whose_searches_are_done_side_by_side_is_the_review() -> None:
     async def play() -> tuple[str, Any]:
         page = Page()

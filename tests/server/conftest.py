@@ -4,11 +4,21 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+import structlog
 from argon2 import PasswordHasher
+from structlog.dev import ConsoleRenderer, plain_traceback
 
 from tegel.server.identity import passwords
 from tegel.server.store.store import LIMITS, WRITING
-from tests.server.databases import new_database, own_postgres
+from tests.server.databases import new_copy, new_database, new_file, own_postgres
+
+# What goes wrong on purpose is logged in frames and colours by itself: seconds, seen by nobody.
+structlog.configure(
+    [
+        *structlog.get_config()["processors"][:-1],
+        ConsoleRenderer(exception_formatter=plain_traceback),
+    ]
+)
 
 
 @pytest.fixture(scope="session")
@@ -35,9 +45,20 @@ def _quick_passwords() -> Generator[None]:
         yield
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+on_both = pytest.fixture(params=["sqlite", "postgresql"])
+
+
+@on_both
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database."""
+    """The address of a database that nothing is in, but up to date."""
+    if request.param == "sqlite":
+        return new_file(tmp_path)
+    return new_copy(request.getfixturevalue("postgres_server"))
+
+
+@on_both
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database that is not even up to date."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tegel.db'}"
     return new_database(request.getfixturevalue("postgres_server"))

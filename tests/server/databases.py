@@ -5,6 +5,7 @@ import signal
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory, gettempdir
 from uuid import uuid4
@@ -12,6 +13,7 @@ from uuid import uuid4
 from sqlalchemy import create_engine, make_url, text
 
 from tegel.core.native.cache import taking_turns
+from tegel.server.store.upgrade import upgrade
 
 
 @contextmanager
@@ -57,11 +59,47 @@ def restart(folder: Path) -> None:
 
 
 def new_database(server: str) -> str:
-    """The address of a database of its own on a PostgreSQL server."""
+    """The address of an empty database of its own on a PostgreSQL server."""
+    return _create(server, "template1")
+
+
+def new_copy(server: str) -> str:
+    """The address of a database on a PostgreSQL server that nothing is in, but up to date."""
+    return _create(server, _pattern(server))
+
+
+def new_file(folder: Path) -> str:
+    """The address of an SQLite database in a folder: what is there, or a new one, up to date."""
+    file = folder / "tegel.db"
+    if not file.exists():
+        file.write_bytes(_file())
+    return f"sqlite:///{file}"
+
+
+# Bringing a new database up to date takes ten times as long as copying one that is.
+
+
+@cache
+def _pattern(server: str) -> str:
+    made = new_database(server)
+    upgrade(made)
+    return str(make_url(made).database)
+
+
+@cache
+def _file() -> bytes:
+    with TemporaryDirectory(prefix="tegel-") as folder:
+        file = Path(folder) / "tegel.db"
+        upgrade(f"sqlite:///{file}")
+        assert [one.name for one in file.parent.iterdir()] == [file.name]
+        return file.read_bytes()
+
+
+def _create(server: str, pattern: str) -> str:
     name = f"tegel_{uuid4().hex}"
     url = make_url(server).set(drivername="postgresql+psycopg")
     engine = create_engine(url, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
+        connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {pattern}"))
     engine.dispose()
     return make_url(server).set(database=name).render_as_string(hide_password=False)

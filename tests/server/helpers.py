@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tegel.bots.levels import LEVELS
+from tegel.bots.levels import LEVELS, level_of
 from tegel.core.telling import Move
 from tegel.server.tables.commands import Command, Play, PlayForSeat, Refused, Sit
 from tegel.server.tables.events import Entry, Event
@@ -32,7 +32,7 @@ def new_table(
 
     It has as many players as seats, and the game begins if all are taken.
     """
-    host = next(who for who in seats if who is not None and who not in LEVELS)
+    host = next(who for who in seats if who is not None and level_of(who) not in LEVELS)
     places = [_place(host, who) for who in seats]
     setting = Setting(game, {"players": len(seats), **options}, places, clock, True, chat)
     table = happen(Table("table"), create(setting, host, secret), now)
@@ -47,7 +47,7 @@ def _place(host: str, who: str | None) -> Place:
         return Place("open")
     if who == host:
         return Place("me", who.capitalize())
-    return Place("bot", level=who) if who in LEVELS else Place("open")
+    return Place("bot", level=who) if level_of(who) in LEVELS else Place("open")
 
 
 def happen(

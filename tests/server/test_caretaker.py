@@ -30,7 +30,7 @@ from tegel.server.tables.commands import Refused, Resign, Return, Sit
 from tegel.server.tables.events import Flagged, Resumed
 from tegel.server.tables.seat import Place, Setting
 from tegel.server.tables.table import Table
-from tegel.server.thinking import Thinkers
+from tegel.server.thinking.thinkers import Thinkers
 from tegel.server.tournaments.hall import Hall
 from tests.server.store.helpers import with_store
 from tests.server.test_desk import move
@@ -87,6 +87,9 @@ class Quick:
         self, state: State, level: str, seed: int, host: str = "", table: str = ""
     ) -> Move:
         return state.legal_moves[0]
+
+    def hurry(self, table: str) -> None:
+        """It does not think."""
 
 
 async def sit_down(at: Caretaker, clock: Mapping[str, object]) -> str:

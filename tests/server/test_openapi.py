@@ -31,7 +31,8 @@ from tegel.server.http import ROUTERS
 from tegel.server.site import Settings
 from tegel.server.wire.frames import FRAMES
 from tests.harness.lockstep import WIDE
-from tests.server.http.helpers import BOT, ME, OPEN, House, opened, play_to_the_end, sqlite
+from tests.server.databases import new_file
+from tests.server.http.helpers import BOT, ME, OPEN, House, opened, play_to_the_end
 
 DAY = 86_400.0
 EXAMPLES = 50 if WIDE else 10
@@ -102,7 +103,7 @@ class Host:
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Generator[Host]:
-    with opened(sqlite(tmp_path_factory.mktemp("openapi"))) as house:
+    with opened(new_file(tmp_path_factory.mktemp("openapi"))) as house:
         days = count()
         # Between two requests lies a day: nobody asks too often.
         house.site.limits = Limiter(lambda: next(days) * DAY)

@@ -27,8 +27,9 @@ from tegel.server.app import create_app
 from tegel.server.guard.bodies import BodyGuard
 from tegel.server.guard.heads import PromptProtocol
 from tegel.server.site import Settings
+from tests.server.databases import new_file
 from tests.server.guard.helpers import PATIENCE, connection, read_all, request, serving
-from tests.server.http.helpers import HOST, ME, OPEN, House, opened, refused, sqlite
+from tests.server.http.helpers import HOST, ME, OPEN, House, opened, refused
 
 EVIL = "http://evil.test"
 JSON = {"Content-Type": "application/json"}
@@ -50,7 +51,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def house(folder: Path) -> Generator[House]:
-    with opened(sqlite(folder)) as house:
+    with opened(new_file(folder)) as house:
         yield house
 
 
@@ -552,7 +553,7 @@ def test_slow_writers_and_readers_keep_nobody_waiting(
 ) -> None:
     monkeypatch.setattr(BodyGuard.__init__, "__defaults__", (Endless.for_head,))
     deaf = request("GET", "/api/openapi.json") * 50
-    app = create_app(Settings(sqlite(tmp_path), thinkers=1))
+    app = create_app(Settings(new_file(tmp_path), thinkers=1))
     with (
         serving(app, http=Endless, lifespan="on") as port,
         crowd(port, HALF_A_HEAD, HALF_A_BODY, deaf),

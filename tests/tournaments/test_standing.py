@@ -142,7 +142,7 @@ def test_what_does_not_fit_is_refused() -> None:
     made.apply(Entered("p9", "P9", 0))
     made.apply(Left(5, "withdrew"))
     made.apply(Paired((Board((1, 4), "x"),)))
-    with pytest.raises(CannotHappen, match="too late"):
+    with pytest.raises(CannotHappen, match="Too many rounds"):
         made.apply(Entered("p10", "P10", 0))
     made.apply(Entered("p9", "P9", 0))
     assert made.entrants[5].since == 2

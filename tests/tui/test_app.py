@@ -1,5 +1,6 @@
 """What people do at the screen besides choosing: type, undo, ask, look, leave."""
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -48,10 +49,14 @@ async def test_a_typed_move_is_played_and_nonsense_is_answered_and_changes_nothi
 async def test_what_the_rules_forbid_is_said_in_the_language_that_is_spoken() -> None:
     app = app_of(hot_seat(new("azul", start=0)), "nl")
     async with app.run_test(size=COMPACT) as pilot:
-        await pilot.press(*(key if key != " " else "space" for key in "C blue 1"), "enter")
-        assert "Dat mag hier niet: in het midden ligt geen blauw." in "\n".join(text_of(app))
-        await pilot.press("escape", *"xyz", "enter")
-        assert "Dat is geen zet: zeg waarvandaan, welke kleur" in "\n".join(text_of(app))
+        for typed, said in (
+            ("C blue 1", "Dat mag hier niet: in het midden ligt geen blauw."),
+            ("xyz", "'xyz' is geen zet; zeg waarvandaan, welke kleur"),
+            ("C blauw 1", "'blauw' is geen kleur; je schrijft: blue, yellow, red, black, white."),
+            ("f9 blue 1", "Fabriek F9 is er niet: met 2 spelers zijn er F1 tot en met F5."),
+        ):
+            await pilot.press("escape", *("space" if key == " " else key for key in typed), "enter")
+            assert said in "\n".join(text_of(app))
 
 
 @on_screen
@@ -203,3 +208,30 @@ async def test_who_sits_alone_has_their_own_rack(language: str, head: str) -> No
     async with app.run_test(size=COMPACT) as pilot:
         await pilot.pause()
         assert head in "\n".join(text_of(app))
+
+
+@on_screen
+async def test_a_champion_without_a_limit_thinks_until_m_is_pressed() -> None:
+    sitting = against_bot(new("azul", start=1), "champion:seconds=inf")
+    app = app_of(sitting)
+    async with app.run_test(size=COMPACT) as pilot, asyncio.timeout(900):
+        while not sitting.look.hurry:
+            await asyncio.sleep(0.01)
+        await pilot.pause(0.2)
+        assert not sitting.state.moves
+        assert "is thinking (m: move now)" in "\n".join(text_of(app))
+        await pilot.press("m")
+        while not sitting.state.moves:
+            await asyncio.sleep(0.01)
+        assert len(sitting.state.moves) == 1
+        assert not sitting.look.hurry
+
+
+@on_screen
+async def test_who_leaves_while_a_champion_thinks_without_a_limit_does_not_wait_for_it() -> None:
+    sitting = against_bot(new("azul", start=1), "champion:seconds=inf")
+    async with app_of(sitting).run_test(size=COMPACT), asyncio.timeout(900):
+        while not sitting.look.hurry:
+            await asyncio.sleep(0.01)
+    await sitting.close()
+    assert not sitting.state.moves

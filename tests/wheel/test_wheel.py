@@ -1,9 +1,8 @@
-"""An installed wheel: all of Tegel, compiled ahead, with nothing here that compiles."""
+"""An installed wheel: all of Tegel, compiled ahead, with nothing there that compiles."""
 
 import contextlib
 import io
 import json
-import os
 import subprocess
 import urllib.request
 from pathlib import Path
@@ -14,6 +13,7 @@ import tegel
 from tegel.core.native import shipped
 
 from .conftest import Run
+from .machines import Machine
 
 # Moves of whole games between champions, and what a last search thought: in each game the same.
 GAMES = """
@@ -58,11 +58,6 @@ def here(code: str) -> str:
     return out.getvalue()
 
 
-def library_of(venv: Path) -> Path:
-    (found,) = venv.glob("lib/python3*/site-packages/tegel/library")
-    return found
-
-
 def test_nothing_compiles_there_and_all_is_compiled(run: Run) -> None:
     code = (
         "import importlib.util as u; print(u.find_spec('numba'), u.find_spec('llvmlite'));"
@@ -94,11 +89,16 @@ def test_no_kernel_that_the_product_asks_for_runs_interpreted(run: Run) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_server_shows_its_page(venv: Path, tmp_path: Path) -> None:
-    env = {"TEGEL_DATA": str(tmp_path), "TEGEL_CACHE": str(tmp_path)}
-    command = [str(venv / "bin" / "tegel"), "serve", "--port", "0"]
+def test_a_server_shows_its_page(
+    machine: Machine, environment: dict[str, str], tmp_path: Path
+) -> None:
     with subprocess.Popen(
-        command, cwd=tmp_path, env={**os.environ, **env}, stdout=subprocess.PIPE, text=True
+        machine.command("tegel", "serve", "--port", "0"),
+        cwd=tmp_path,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as server:
         assert server.stdout is not None
         try:
@@ -138,9 +138,9 @@ def set_aside(run: Run, reason: str) -> bool:
     ids=["sources", "platform", "newer", "gone", "no card"],
 )
 def test_a_library_that_does_not_fit_is_set_aside_with_one_sentence(
-    run: Run, venv: Path, change: dict[str, object] | None, reason: str
+    run: Run, machine: Machine, change: dict[str, object] | None, reason: str
 ) -> None:
-    card = library_of(venv) / shipped.CARD
+    card = machine.library / shipped.CARD
     whole = card.read_bytes()
     try:
         text = "{" if change is None else json.dumps({**json.loads(whole), **change})
@@ -152,9 +152,9 @@ def test_a_library_that_does_not_fit_is_set_aside_with_one_sentence(
 
 @pytest.mark.parametrize("kept", [0, 1000, -1])
 def test_a_truncated_library_is_set_aside_with_one_sentence(
-    run: Run, venv: Path, kept: int
+    run: Run, machine: Machine, kept: int
 ) -> None:
-    file = library_of(venv) / json.loads((library_of(venv) / shipped.CARD).read_bytes())["file"]
+    file = machine.library / json.loads((machine.library / shipped.CARD).read_bytes())["file"]
     whole = file.read_bytes()
     try:
         file.write_bytes(whole[:kept])
@@ -163,8 +163,8 @@ def test_a_truncated_library_is_set_aside_with_one_sentence(
         file.write_bytes(whole)
 
 
-def test_an_edited_rule_sets_the_library_aside(run: Run, venv: Path) -> None:
-    (rules,) = venv.glob("lib/python3*/site-packages/tegel/games/azul/rules.py")
+def test_an_edited_rule_sets_the_library_aside(run: Run, machine: Machine) -> None:
+    rules = machine.packages / "tegel" / "games" / "azul" / "rules.py"
     whole = rules.read_bytes()
     try:
         rules.write_bytes(whole + b"\n# edited\n")

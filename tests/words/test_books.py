@@ -2,20 +2,22 @@
 
 import inspect
 import re
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
-import tegel
-from tegel.analysis.puzzles.subjects import GENERAL, Subjects, subjects
+from tegel.analysis.puzzles.subjects import GENERAL, subjects
 from tegel.core import shelf
 from tegel.core import words as fluent
-from tegel.statistics.habits import Counted, counted
+from tegel.statistics.habits import counted
 from tests.words.books import (
     GAMES,
     NAMES,
     PAGE,
     PARTS,
+    SOURCES,
+    Message,
     book,
     literals,
     prefixes,
@@ -53,7 +55,6 @@ def test_a_language_has_all_messages_with_the_same_values(name: str, language: s
 def test_every_variant_of_every_message_can_be_said(name: str, language: str) -> None:
     texts = [shelf.words_of(language, part) for part in ("common", name) if part in PARTS]
     texts += [shelf.words_of_game(language, GAMES[name])] if name in GAMES else []
-    words = fluent.Words(language, *texts)
     known = {**book("common", language), **book(name, language)}
     stand_ins = "" if "tiles" in known else "tiles = x\nno-tiles = x\ncolour = x\n"
     words = fluent.Words(language, stand_ins, *texts)
@@ -75,13 +76,20 @@ def test_what_is_a_sentence_in_english_is_one_in_every_language(name: str, langu
     assert differ == []
 
 
+@cache
 def said(key: str, name: str, language: str) -> str:
     """A message with the first values that suit it."""
-    parts = ["common", name] if name in PARTS else ["common"]
-    words = fluent.book(language, *parts, game=GAMES.get(name))
-    known = {**book("common", language), **book(name, language)}
+    words, known = opened(name, language)
     values = next(values_of(whole(known[key], known)))
     return say(words, key, {"who": "other", "name": "Anna", "seat": 0, **values}).strip()
+
+
+@cache
+def opened(name: str, language: str) -> tuple[fluent.Words, dict[str, Message]]:
+    """A book as it is spoken, with what all books share; and its messages as they are written."""
+    parts = ["common", name] if name in PARTS else ["common"]
+    known = {**book("common", language), **book(name, language)}
+    return fluent.book(language, *parts, game=GAMES.get(name)), known
 
 
 def say(words: fluent.Words, key: str, values: dict[str, Any]) -> str:
@@ -143,7 +151,7 @@ def test_a_game_has_words_for_each_idea_of_a_guided_game(name: str) -> None:
 
 @every_game
 def test_a_game_has_words_for_all_that_its_statistics_count(name: str) -> None:
-    what = counted(name) if name in tegel.games() else Counted()
+    what = counted(GAMES[name])
     wanted = {f"scored-{kind}-by" for kind in what.sources}
     wanted |= {f"habit-{one}{end}" for one in what.habits for end in ("", "-is")}
     wanted |= {"habit-opening-is"} if what.opening else set()
@@ -154,7 +162,7 @@ def test_a_game_has_words_for_all_that_its_statistics_count(name: str) -> None:
 
 @every_game
 def test_a_game_has_words_for_all_that_its_puzzles_are_about(name: str) -> None:
-    about = subjects(tegel.find(name)) if name in tegel.games() else Subjects()
+    about = subjects(GAMES[name])
     wanted = {f"theme-{theme}" for theme in about.themes if theme not in GENERAL}
     assert sorted(key for key in book(name, "en") if key.startswith("theme-")) == sorted(wanted)
 
@@ -168,6 +176,26 @@ def laying(name: str) -> str:
     """How a game lays positions out, wherever it lives."""
     room: Any = GAMES[name].positions
     return python(f"games/{name}") + inspect.getsource(room)
+
+
+def unread(name: str) -> set[str]:
+    """Why what was typed is no move of a game, wherever it lives."""
+    room: Any = GAMES[name].notation
+    return typing(python(f"games/{name}") + inspect.getsource(room))
+
+
+def typing(source: str) -> set[str]:
+    """Why what was typed is no move: the kinds of `Unread`, and those that `choose` is given."""
+    kinds = re.findall(r"""\bUnread\(\s*"([\w-]+)\"""", source)
+    kinds += re.findall(r"""\bchoose\(.*"([\w-]+)"\)""", source)
+    return {f"refusal-{kind}" for kind in kinds}
+
+
+@every_game
+def test_a_game_has_words_for_whatever_is_typed_and_is_no_move(name: str) -> None:
+    found = unread(name)
+    assert found
+    assert sorted(found - book(name, "en").keys() - book("common", "en").keys()) == []
 
 
 def reasons(source: str) -> set[str]:
@@ -193,7 +221,7 @@ def test_a_game_has_no_words_that_nobody_says(name: str) -> None:
     own = book(name, "en")
     source = python(f"games/{name}", f"tui/boards/{name}") + typescript(f"boards/{name}")
     by_kind = {key for keys in told(name).values() for key in keys} | ideas(name)
-    by_kind |= {f"position-{kind}" for kind in literals(laying(name))}
+    by_kind |= {f"position-{kind}" for kind in literals(laying(name))} | unread(name)
     spoken = by_kind | literals(source) | FOR_ALL | mentioned(name)
     named = ("scored-", "part-", "reason-", "option-", "choice-", "habit-", "theme-")
     begun = {*prefixes(source), *named}
@@ -212,8 +240,11 @@ def test_the_shelf_has_no_words_that_nobody_says(name: str) -> None:
     source = python("tui", "cli", "core", "analysis") * (name in ("common", "terminal"))
     source += python("server") * (name == "club") + typescript() * (name != "terminal")
     spoken = literals(source) | mentioned(name) | reasons(source + python("games"))
-    spoken |= {f"position-{kind}" for kind in literals(python("analysis"))}
-    begun = (*prefixes(source), "event-", "option-", "choice-")
+    whole = (SOURCES / "core" / "position.py").read_text(encoding="utf-8")
+    spoken |= {f"position-{kind}" for kind in literals(python("analysis") + whole)}
+    spoken |= typing(python("core", "games"))
+    refusals = ("bad-address-", "bad-record-", "bad-tournament-", "no-entry-", "no-plan-")
+    begun = (*prefixes(source), *refusals, "event-", "option-", "choice-")
     unsaid = [key for key in book(name, "en") if key not in spoken and not key.startswith(begun)]
     assert unsaid == []
 

@@ -110,7 +110,10 @@ def games_text(count: int) -> str:
 def _check_bot(text: str, game: str, players: int) -> None:
     """Tell a mistake before anything is played: a network is read for it, if there is one."""
     try:
-        bot = player(text).bot
+        found = player(text)
+        bot = found.bot
+        if found.budget.is_endless:
+            raise BadOptions(f"{text} would never move here: give it seconds or iterations")
         if isinstance(bot, TreeBot):
             bot.leaf(find(game), players)
     except TegelError:

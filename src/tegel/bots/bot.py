@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol
 
 from tegel.core.errors import BadOptions
@@ -14,17 +15,26 @@ from tegel.core.telling import Move
 class Budget:
     """How much a bot may think: seconds for a turn, or iterations for a decision, or both.
 
-    With iterations alone a bot's decision depends on nothing but the state and the seed.
+    With iterations alone a bot's decision depends on nothing but the state and the seed. Without
+    end (`inf` seconds) it thinks until who watches it says that it shall move.
     """
 
     seconds: float | None = None
     iterations: int | None = None
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not 0 < self.seconds <= 86_400:
-            raise BadOptions(f"seconds cannot be {self.seconds}; they can be more than 0 to 86400")
+        if self.seconds is not None and not (0 < self.seconds <= 86_400 or self.seconds == inf):
+            raise BadOptions(
+                f"seconds cannot be {self.seconds}; they can be more than 0 to 86400, or inf: until"
+                " told to move"
+            )
         if self.iterations is not None and not 0 < self.iterations <= 10**9:
             raise BadOptions(f"iterations cannot be {self.iterations}; they can be 1 to 10**9")
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether only who watches can end it."""
+        return self.seconds == inf and self.iterations is None
 
 
 @dataclass(frozen=True)

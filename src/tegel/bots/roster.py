@@ -2,6 +2,7 @@
 
 greedy                        a bot of ours
 search:seconds=0.2            the same with settings: the budget, or what the bot itself takes
+champion:seconds=20           the champion with another budget than usual
 my_bots.Careful:caution=3     a bot of yours: a class in a module that Python can import
 """
 
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import Any, cast, get_type_hints
 
 from tegel.bots.bot import Bot, Budget
-from tegel.bots.levels import LEVELS
+from tegel.bots.levels import CHAMPION, LEVELS
 from tegel.bots.network import NetworkBot
 from tegel.bots.search import SearchBot
 from tegel.bots.simple import GreedyBot, RandomBot
@@ -40,11 +41,12 @@ class Player:
 
 def player(text: str) -> Player:
     """The player that a text stands for; `BadOptions` says what is wrong with it."""
-    name, colon, rest = LEVELS.get(text, text).partition(":")
-    if name in LEVELS:
-        raise BadOptions(f"a level has no settings; {name!r} is {LEVELS[name]}")
-    if colon and not rest:
+    level, *asked = text.split(":", 1)
+    if asked == [""]:
         raise BadOptions(f"{text!r} ends in a colon; settings are written name=value")
+    if level in LEVELS and asked:
+        return _thinking_otherwise(text, level, asked[0])
+    name, _, rest = LEVELS.get(text, text).partition(":")
     given = _settings(text, rest)
     budget = _take(Budget, given, text)
     maker = BOTS[name] if name in BOTS else _own(name)
@@ -53,6 +55,18 @@ def player(text: str) -> Player:
         known = ", ".join([*_fields(Budget), *_fields(maker)])
         raise BadOptions(f"{name} has no setting {next(iter(given))!r}; it has: {known}")
     return Player(text, maker(**settings), Budget(**budget))
+
+
+def _thinking_otherwise(text: str, level: str, rest: str) -> Player:
+    """The champion with a budget of one's own; other levels are what they are by theirs."""
+    given = _settings(text, rest)
+    budget = Budget(**_take(Budget, given, text))
+    if level != CHAMPION or given:
+        raise BadOptions(
+            f"{text!r} is no level: only the {CHAMPION} can be told something, and only how much to"
+            f" think, as in {CHAMPION}:seconds=20; {level} is {LEVELS[level]}"
+        )
+    return Player(text, player(level).bot, budget)
 
 
 def _settings(text: str, rest: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from tegel.bots.bot import Decision
+from tegel.bots.bot import Decision, Watch, Watchable
 from tegel.bots.roster import Player
 from tegel.core.rng import SEEDS
 from tegel.core.state import State
@@ -28,13 +28,13 @@ class Seated:
         self._foreseen: State | None = None  # the state that the plan was made for
         self._decided: list[Move] = []  # all moves of the game, up to its last decision
 
-    def decide(self, state: State) -> Decision:
-        """The decision of the seat in turn, from what that seat may know."""
+    def decide(self, state: State, watch: Watch | None = None) -> Decision:
+        """The decision of the seat in turn, from what that seat may know; one may watch it."""
         start = time.perf_counter()
         if state.begins_turn or state.moves != self._decided:
             self._left = self.player.budget.seconds or 0.0
             self._plan = ()
-        decision = self._as_planned(state) or self._think(state)
+        decision = self._as_planned(state) or self._think(state, watch)
         spent = time.perf_counter() - start
         self._left -= spent
         # Time is for a turn, but iterations are for each decision.
@@ -54,7 +54,7 @@ class Seated:
             return None
         return Decision(self._plan[0], plan=self._plan[1:])
 
-    def _think(self, state: State) -> Decision:
+    def _think(self, state: State, watch: Watch | None) -> Decision:
         """Ask the bot, which gets what is left of the turn's time."""
         assert state.turn is not None
         budget = self.player.budget
@@ -63,4 +63,7 @@ class Seated:
         seed = (self.seed + len(state.moves) * STRIDE) % SEEDS
         imagined = state.imagine(state.turn, seed)
         self._foreseen = imagined.copy()
-        return self.player.bot.decide(imagined, budget, seed)
+        bot = self.player.bot
+        if watch is not None and isinstance(bot, Watchable):
+            return bot.decide(imagined, budget, seed, watch)
+        return bot.decide(imagined, budget, seed)

@@ -100,7 +100,8 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             sys.exit(0)
-        complain(str(error))
+        what = "" if error.filename is None else f"{error.filename}: "
+        complain(f"{what}{error.strerror or error}")
         sys.exit(1)
     sys.exit(code)
 

@@ -29,4 +29,5 @@ def list_bots(
         say_list(name, known or ["no settings"], widest)
     say("With settings a bot is written as search:seconds=0.5,threads=2; those without a value are"
         " as the game advises. Every bot takes seconds, for a turn, or iterations, for a decision."
+        " So does the champion, as champion:seconds=20 (seconds=inf: until it is told to move)."
     )  # fmt: skip

@@ -9,7 +9,7 @@ import typer
 
 from tegel.cli.backup import Database
 from tegel.cli.checks.finding import Finding, look
-from tegel.cli.checks.machine import clock, disk
+from tegel.cli.checks.machine import clock, disk, turns
 from tegel.cli.checks.package import kernels, packages, page
 from tegel.cli.common import print_json
 from tegel.cli.extras import advice
@@ -74,6 +74,7 @@ def _here(address: str) -> Iterator[Check]:
     yield "disk", lambda: disk([*_file(address), data_folder(), cache_root()])
     yield "handles", handles
     yield "clock", clock
+    yield "turns", turns
 
 
 def _there(url: str) -> Iterator[tuple[str, Finding]]:

@@ -16,14 +16,22 @@ def folder() -> Path:
 
 def fresh(game: str) -> Keep:
     """A file for a new game."""
-    place = folder()
+    place, stamp = folder(), time.strftime("%Y-%m-%d-%H%M%S")
+    names = [f"{game}-{stamp}{more}{SUFFIX}" for more in ("", *(f"-{n}" for n in range(2, 100)))]
     try:
         place.mkdir(parents=True, exist_ok=True)
+        return Keep(next(filter(_claim, (place / name for name in names))), chosen=False)
     except OSError as error:
-        raise BadOptions(f"{place} can't be made: {error.strerror}") from None
-    stamp = time.strftime("%Y-%m-%d-%H%M%S")
-    names = [f"{game}-{stamp}{more}{SUFFIX}" for more in ("", *(f"-{n}" for n in range(2, 100)))]
-    return Keep(next(place / name for name in names if not (place / name).exists()), chosen=False)
+        raise BadOptions(f"{place} can't be used: {error.strerror}") from None
+
+
+def _claim(path: Path) -> bool:
+    """Make a file, unless there is one: others may begin a game in the same second."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
 
 
 def latest() -> Path | None:

@@ -13,7 +13,6 @@ from tegel.core.story import plain as in_words
 from tegel.core.telling import Telling, chapters
 from tegel.tui.boards import board
 from tegel.tui.complaints import complaint
-from tegel.tui.sheets import verdict
 from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.words import because, game_words, minutes, option_text, terminal_words
 
@@ -298,7 +297,9 @@ class Plain:
         ]
         total = self.words("points-are", points=self._each(look.view["scores"]))
         if look.over:
-            total = f"{verdict(look, self.words)}. {total}"
+            story = self._story()
+            decided = story.decided(look.log)
+            total = " ".join(filter(None, (f"{story.verdict(look.places or ())}.", decided, total)))
         return ["", *told, total]
 
     def _each(self, points: Sequence[int | None]) -> str:

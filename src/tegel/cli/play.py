@@ -229,6 +229,12 @@ def _play_plain(
         raise BadOptions(
             "line by line one person plays, in seat 0; for several leave --plain out, in a terminal"
         )
+    for one in others:
+        if one is not None and one.budget.is_endless:
+            raise BadOptions(
+                f"line by line nobody can tell {one.name} to move: give it seconds, as in"
+                " champion:seconds=20"
+            )
     if keep is None and is_attended():
         keep = fresh(state.game.name)  # what a script plays, it can play again
     with Aside() as aside:

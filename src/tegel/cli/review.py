@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -26,11 +26,9 @@ from tegel.cli.terminal import say, status_of
 from tegel.core.errors import BadOptions, BadRecord
 from tegel.core.ink import Ink
 from tegel.core.record import Record
+from tegel.core.words import Words
 from tegel.tui.means import shows_signs
 from tegel.tui.words import game_words, spoken, terminal_words, third_person
-
-if TYPE_CHECKING:  # a library of its own: who wants JSON does not wait for it
-    from tegel.core.words import Words
 
 WIDE = 200
 GRAPH = 60  # columns
@@ -228,7 +226,7 @@ def _graph(found: Review, seat: int, name: str) -> str:
     return f"{name:<{widest}}  {drawn}  {chances[0]:.0%} – {chances[-1]:.0%}"
 
 
-def _print_luck(found: Review, seats: Sequence[int], names: Sequence[str], words: "Words") -> None:
+def _print_luck(found: Review, seats: Sequence[int], names: Sequence[str], words: Words) -> None:
     """What each deal brought, for whom it mattered."""
     by_round = any(deal.round is not None for deal in found.deals)
     heads = [words("review-after-move"), *([words("review-round")] * by_round)]
@@ -246,7 +244,7 @@ def _print_luck(found: Review, seats: Sequence[int], names: Sequence[str], words
         print()
 
 
-def _print_sums(found: Review, seats: Sequence[Sums], names: Sequence[str], words: "Words") -> None:
+def _print_sums(found: Review, seats: Sequence[Sums], names: Sequence[str], words: Words) -> None:
     heads = ["player", "score", "rate", "interval", *MARKS]
     heads += ["start", "own", "others", "luck", "late", "end"]
     lines = [

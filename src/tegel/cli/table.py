@@ -1,16 +1,14 @@
 """A table in sentences, where there is no screen."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tegel.cli.terminal import say
+from tegel.core.words import Words
 from tegel.tui.boards import Board
 
-if TYPE_CHECKING:  # a library of its own: no command should wait for it that says nothing
-    from tegel.core.words import Words
 
-
-def say_table(board: Board, view: Mapping[str, Any], names: Sequence[str], own: "Words") -> None:
+def say_table(board: Board, view: Mapping[str, Any], names: Sequence[str], own: Words) -> None:
     """How far the game is, and what lies there."""
     if stage := board.stage(view, own):
         say(f"{stage}.")

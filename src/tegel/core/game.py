@@ -27,7 +27,7 @@ class Notation(Protocol):
         ...
 
     def parse_move(self, state: "State", text: str) -> Move:
-        """The move that a text means; `InvalidMove` if it means none."""
+        """The move that a text means; `Unread` if it means none (`core/notation.py`)."""
         ...
 
     def show(self, state: "State", ink: "Ink") -> str:

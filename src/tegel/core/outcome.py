@@ -1,6 +1,7 @@
 """How a game ended."""
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TypedDict
 
 
@@ -29,6 +30,13 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """The seats that share the first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def ties(self) -> list[list[int]]:
+        """Seats with the same score, the better places first: a rule may still order them."""
+        order = sorted(range(len(self.places)), key=lambda seat: self.places[seat])
+        equals = (list(seats) for _, seats in groupby(order, lambda seat: self.scores[seat]))
+        return [seats for seats in equals if len(seats) > 1]
 
     def view(self) -> OutcomeView:
         """The same as plain data."""

@@ -29,7 +29,7 @@ import numpy as np
 from tegel.core.errors import BadOptions, BadPosition
 from tegel.core.fields import Fields, Impossible
 from tegel.core.game import Game
-from tegel.core.options import Value
+from tegel.core.options import Option, Value
 from tegel.core.refusal import refused
 from tegel.core.rng import fresh_seed
 from tegel.core.state import State
@@ -53,17 +53,24 @@ def read(text: str, find: Callable[[str], Game], number: int | None = None) -> S
     try:
         game = find(name)
     except BadOptions as error:
-        raise BadPosition(f"a position begins with its game, as in azul/1: {error}") from None
+        begins = f"a position begins with its game, as in azul/1: {error}"
+        raise BadPosition(begins, {"kind": "game"}) from None
     _check_rules(game, version)
     try:
         fields = Fields(words)
-        given = {o.name: fields.text(o.name, str(o.choices[0])) for o in game.options}
+        given = {option.name: _chosen(option, fields) for option in game.options}
         options = game.settle(given)
         return State.laid_out(game, options, fields, fresh_seed() if number is None else number)
     except BadOptions as error:
         raise BadPosition(str(error)) from None
     except Impossible as error:
         raise refused(game, error) from None
+
+
+def _chosen(option: Option, fields: Fields) -> Value:
+    """What is chosen, or was left out and is usual."""
+    choices = [str(choice) for choice in option.choices]
+    return option.choices[fields.choice(option.name, choices, choices[0])]
 
 
 def of_view(view: Mapping[str, Any], find: Callable[[str], Game]) -> str:
@@ -139,7 +146,8 @@ def _check_length(text: str) -> None:
 def _check_rules(game: Game, version: str) -> None:
     if version != str(game.rules_version):
         raise BadPosition(
-            f"this Tegel plays rules {game.rules_version} of {game.title}, not {version or 'none'}"
+            f"this Tegel plays rules {game.rules_version} of {game.title}, not {version or 'none'}",
+            {"kind": "rules", "rules": game.rules_version, "given": version or None},
         )
 
 

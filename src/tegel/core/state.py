@@ -18,11 +18,13 @@ from tegel.core.errors import (
 from tegel.core.game import Game
 from tegel.core.ink import Ink
 from tegel.core.key import Key
+from tegel.core.notation import Unread
 from tegel.core.options import Value
 from tegel.core.outcome import Outcome
 from tegel.core.rng import SEEDS, Rng, drawn, fresh_seed, new_rng, next_word, seed
 from tegel.core.struct import Memory, duplicate, struct, thawed
 from tegel.core.telling import Move, Telling, Told, tell
+from tegel.core.words import english
 
 if TYPE_CHECKING:
     from tegel.analysis import Analysis
@@ -300,8 +302,6 @@ class State:
         """Raise `InvalidMove` or `IllegalMove`, with the reason, unless the move is legal."""
         text = self.text(move)
         if move not in self._may_play:
-            from tegel.core.words import english  # a library of its own, that few need
-
             refusal = self.refusal(move)
             reason = english(self.game).tell("refusal", refusal)
             raise IllegalMove(f"{text} is not possible: {reason}", refusal)
@@ -318,7 +318,12 @@ class State:
         """The move that a text means, legal or not."""
         if not isinstance(text, str):
             raise InvalidMove(f"{text!r} is not a move; write it as text")
-        return self.game.notation.parse_move(self, text)
+        try:
+            return self.game.notation.parse_move(self, text)
+        except Unread as error:
+            from tegel.core.refusal import unread  # with the words, that few need
+
+            raise unread(self.game, error, self.game.telling.asks(self)) from None
 
     def copy(self) -> "State":
         """An independent copy with the same history and the same chance to come."""

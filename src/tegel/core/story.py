@@ -91,6 +91,25 @@ class Story:
         name = Name(self.names[view["turn"]])
         return [name, " ", *self.deed(found, view["turn"])]
 
+    def verdict(self, places: Sequence[int]) -> str:
+        """Who won."""
+        winners = [seat for seat, place in enumerate(places) if place == 1]
+        if not winners:
+            return self.words("game-over")
+        if len(winners) > 1:
+            return self.words("shared-win", names=[self.names[seat] for seat in winners])
+        if winners[0] == self._eyes:
+            return self.words("won")
+        return self.words("won-by", name=self.names[winners[0]])
+
+    def decided(self, log: Sequence[Telling]) -> str:
+        """What gave the places of a game that is over, where points do not."""
+        sentences: list[_Sentence] = []
+        for one in log[-1]["follows"] if log else ():
+            if one["kind"] == "decided":
+                self._add(sentences, one)
+        return plain(_listed([sentence.parts() for sentence in sentences], " "))
+
     def _made(self, telling: Telling) -> list[Part]:
         said = self.deed(telling["deed"], telling["seat"])
         if is_back(telling["deed"]):
@@ -142,7 +161,7 @@ def text(
     if state.is_over:
         points = zip(story.names, state.scores, strict=True)
         scores = ", ".join(f"{name}: {words('points', count=score)}" for name, score in points)
-        told.append(f"\n{verdict(words, names, state.outcome.places, seat)}. {scores}.")
+        told.append(f"\n{story.verdict(state.outcome.places)}. {scores}.")
     return "\n".join(told)
 
 
@@ -159,16 +178,6 @@ def paragraphs(story: Story, log: Sequence[Telling]) -> Iterable[str]:
             stood = sum(not is_back(one["deed"]) for one in turn)
             made += stood
             yield f"{made}. {plain(story.turn(turn))}" if stood else plain(story.turn(turn))
-
-
-def verdict(words: Words, names: Sequence[str], places: Sequence[int], eyes: int | None) -> str:
-    """Who won."""
-    winners = [seat for seat, place in enumerate(places) if place == 1]
-    if not winners:
-        return words("game-over")
-    if len(winners) > 1:
-        return words("shared-win", names=[names[seat] for seat in winners])
-    return words("won") if winners[0] == eyes else words("won-by", name=names[winners[0]])
 
 
 def _listed(told: Sequence[list[Part]], by: str) -> list[Part]:

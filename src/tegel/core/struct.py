@@ -114,11 +114,18 @@ class Struct:
     """Base of all records; a subclass declares its fields as annotations."""
 
     dtype: ClassVar[np.dtype[Any]]
+    raw: memoryview
+    start: int
+    lanes: dict[
+        Code, memoryview
+    ]  # the memory as integers of each width, as far as it was looked at
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
         layout: list[Any] = []
         for name in cls.__annotations__:
+            if name in Struct.__annotations__ or hasattr(Struct, name):
+                raise TypeError(f"{cls.__name__}.{name}: all records use that name; choose another")
             kind, *length = hints[name].__metadata__
             nested = isinstance(kind, type) and issubclass(kind, Struct)
             layout.append((name, kind.dtype if nested else kind, *length))
@@ -140,7 +147,7 @@ class Struct:
     def __init__(self, raw: memoryview, start: int, lanes: dict[Code, memoryview]) -> None:
         self.raw = raw
         self.start = start
-        self.lanes = lanes  # the memory as integers of each width, as far as it was looked at
+        self.lanes = lanes
 
     def lane(self, code: Code) -> memoryview:
         """The whole memory as integers of a width."""

@@ -7,7 +7,7 @@ lines, rows and columns count from 0. What a seat may not know is not in what it
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypedDict
 
 from tegel.core.struct import Memory, struct
 
@@ -58,6 +58,16 @@ def happening(
 ) -> Happening:
     """What all happenings have; by itself one brings, moves and lights nothing."""
     return {"seat": seat, "points": points, "flights": [*flights], "at": at, "lit": [*lit]}
+
+
+class Decided(Happening):
+    """The end: what gave the places where points do not, or that it gave none.
+
+    Games add what it was. Whoever shows a result says it there too.
+    """
+
+    kind: Literal["decided"]
+    players: list[int]  # between whom, the better places first
 
 
 class Telling(TypedDict):

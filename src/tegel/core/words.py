@@ -10,31 +10,19 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
-
-from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentType
-from fluent.syntax import FluentParser
+from typing import TYPE_CHECKING, Any, Final
 
 from tegel.core.game import Game
 from tegel.core.shelf import words_of, words_of_game
 from tegel.core.telling import Told
 
+if TYPE_CHECKING:
+    from tegel.core.fluent import Several
+
 ENTRY: Final = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?![a-z#]).*)*", re.MULTILINE)
 MENTIONED: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 # Around the number of something drawn, until its sentence is complete.
 DRAWN: Final = re.compile("\ue000([0-9]+)\ue001")
-
-
-class Several(FluentType):
-    """A list, for the functions that take one."""
-
-    def __init__(self, items: Sequence[str]) -> None:
-        self.items = items
-
-    def format(self, locale: object) -> str:  # noqa: ARG002 - a library asks for it
-        """As it stands, where no function says it better."""
-        return ", ".join(self.items)
 
 
 @dataclass(frozen=True)
@@ -55,6 +43,8 @@ class Words:
 
     def __init__(self, language: str, *texts: str, spell: Callable[[str], str] = str) -> None:
         """The later texts may replace words of the earlier; `spell` writes all that is said."""
+        from tegel.core.fluent import Bundle  # who only plays need not wait for it
+
         self.language = language
         self._spell = spell
         self._names: Sequence[str] = ()
@@ -66,14 +56,18 @@ class Words:
             "TILES": self._tiles,
             "STACK": self._stack,
             "LIST": lambda items, by=", ": str(by).join(items.items),
-            "NAME": lambda seat: self._names[int(seat)],
+            "NAME": self._name,
         }
-        # Of a language that is known nowhere else, numbers are written as in English.
-        self._bundle = FluentBundle([language, "en"], functions=functions, use_isolating=False)
+        self._bundle = Bundle(language, functions)
         self._entries = {key: entry for text in texts for key, entry in _entries(text).items()}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
+
+    def kinds(self, prefix: str) -> set[str]:
+        """Of what there are words with this prefix: `bag` of `told-bag`."""
+        begun = f"{prefix}-"
+        return {key.removeprefix(begun) for key in self._entries if key.startswith(begun)}
 
     def __call__(self, key: str, /, **values: object) -> str:
         return self._spell(self._say(key, **values))
@@ -83,14 +77,10 @@ class Words:
         if key not in self:
             raise KeyError(f"{key} is not in the words of {self.language}")
         self._read(key)
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None
-        said, errors = self._bundle.format_pattern(
-            pattern, {name: _fluent(value) for name, value in values.items()}
-        )
+        said, errors = self._bundle.say(key, values)
         if errors:
             raise KeyError(f"{key} in the words of {self.language}: {errors[0]}")
-        return str(said)
+        return said
 
     def tell(
         self,
@@ -141,30 +131,40 @@ class Words:
 
     def _read(self, key: str) -> None:
         """Parse a message, and those that it mentions: few of a book are said in an evening."""
-        if self._bundle.has_message(key):
+        if key in self._bundle:
             return
         entry = self._entries[key]
-        self._bundle.add_resource(FluentParser(with_spans=False).parse(entry))
+        self._bundle.read(entry)
         for mentioned in {*MENTIONED.findall(entry)} & self._entries.keys():
             self._read(mentioned)
 
     def _colour(self, what: Any) -> str:
         """A colour by the message `colour`, or all of a list in its order."""
-        if not isinstance(what, Several):
+        if not hasattr(what, "items"):
             return self._say("colour", colour=what)
         told = [self._say("colour", colour=one) for one in what.items]
         return ", ".join(told) or self._say("no-tiles")
 
+    def _name(self, seats: Any, by: Any = ", ") -> str:
+        """Who sits at a seat; or at several, with a word before the last."""
+        if not hasattr(seats, "items"):
+            return self._names[int(seats)]
+        you = self._say("you") if "you" in self else ""
+        first, *others = [self._names[int(seat)] for seat in seats.items]
+        # Amid a sentence it is no heading.
+        *names, last = [first, *(you.lower() if name == you else name for name in others)]
+        return f"{', '.join(names)}{by}{last}" if names else last
+
     def _tiles(self, what: Any, count: Any = 1) -> str:
         """So many of a colour, or all of a list, by the message `tiles`."""
-        counts = Counter(what.items) if isinstance(what, Several) else {what: int(count)}
+        counts = Counter(what.items) if hasattr(what, "items") else {what: int(count)}
         told = [
             self._or_drawn(colour, n, self._say("tiles", colour=colour, count=n))
             for colour, n in counts.items()
         ]
         return ", ".join(told) or self._say("no-tiles")
 
-    def _stack(self, tiles: Several) -> str:
+    def _stack(self, tiles: "Several") -> str:
         """Tiles one by one, where their order matters, by the message `colour`."""
         told = [self._or_drawn(one, 1, self._say("colour", colour=one)) for one in tiles.items]
         return ", ".join(told) or self._say("no-tiles")
@@ -201,14 +201,3 @@ def english(game: Game) -> Words:
 def _entries(text: str) -> dict[str, str]:
     """The messages of a file, by their names; each begins a line with its name."""
     return {found[1]: f"{found[0]}\n" for found in ENTRY.finditer(text)}
-
-
-def _fluent(value: object) -> Any:
-    """A value as messages take it."""
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list | tuple):
-        return Several([str(item) for item in value])
-    return value if isinstance(value, str | int | float) else ""

@@ -74,12 +74,14 @@ class SeatEnv(gymnasium.Env[Memory, Any]):
         self._illegal = ""
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: "int | np.integer[Any] | None" = None, options: dict[str, Any] | None = None
     ) -> tuple[Memory, dict[str, Any]]:
         """A fresh game, up to your first decision: with a seed, that of `tegel.new` with it."""
+        if isinstance(seed, np.integer):
+            seed = int(seed)  # Gymnasium takes no others than Python's
         super().reset(seed=seed, options=options)
         chance = self.np_random
-        number = int(chance.integers(SEEDS)) if seed is None else int(seed)
+        number = int(chance.integers(SEEDS)) if seed is None else seed
         self.table = State(self.game, self.options, number)
         self.seat = int(chance.integers(self.players)) if self._wanted is None else self._wanted
         others = [seat for seat in range(self.players) if seat != self.seat]
@@ -141,7 +143,11 @@ def _opponents(named: str | Sequence[str], seats: int) -> list[Player]:
     if len(names) != seats:
         bots = "1 opponent" if len(names) == 1 else f"{len(names)} opponents"
         raise BadOptions(f"{bots} can't fill {seats} seats: name one for all, or {seats}")
-    return [player(name) for name in names]
+    others = [player(name) for name in names]
+    for other in others:
+        if other.budget.is_endless:
+            raise BadOptions(f"{other.name} would never move here: give it seconds or iterations")
+    return others
 
 
 for _game in games().values():

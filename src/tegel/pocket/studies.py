@@ -47,7 +47,7 @@ async def review(record: str, crew: Crew) -> AsyncGenerator[Any]:
     try:
         game = parse(record, find)
     except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
+        raise Refused("bad_record", str(error), error.refusal) from None
     reviewing = Reviewing.of(game)
     of = len(reviewing.moves)
     async with aclosing(_prepared(reviewing, crew)) as prepared:

@@ -19,6 +19,7 @@ from tegel.server.store import asks, devices, diary, leaving, links, retention
 from tegel.server.summing import sum_up
 from tegel.server.tables.clock import DAY, MINUTE, SECOND
 from tegel.server.tables.commands import Refused
+from tegel.server.tournaments import leading
 
 log = structlog.get_logger()
 
@@ -51,13 +52,13 @@ class Caretaker:
     async def at_work(self) -> AsyncGenerator[None]:
         """Do all that is to be done until the server closes."""
         await self.live()
-        rounds = [
+        rounds: list[tuple[float, Callable[[], Awaitable[None]]]] = [
             (LIVE, self.live),
             (LOOK, self.look),
             (LOOK, self.mind_pauses),
             (NOTICES, self.site.herald.work),
             (LIVE, self.mind_the_dead),
-            (LIVE, self.site.hall.look),
+            (LIVE, partial(leading.look, self.site.hall)),
             (SEEN, self.see),
             (TIDY, self.tidy),
             (GAPS, self.clear_up),

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import orjson
 import structlog
 
+from tegel.bots.levels import level_of
 from tegel.core.rng import fresh_seed
 from tegel.core.seal import fresh_secret
 from tegel.core.state import State
@@ -33,7 +34,15 @@ from tegel.server.pauses import Pauses
 from tegel.server.tables.commands import Command, PlayForSeat, Refused
 from tegel.server.tables.daily import daily_result
 from tegel.server.tables.due import bot_to_move, duties, next_look
-from tegel.server.tables.events import Entry, Event, Finished, Rematched, Resumed, Unreadable
+from tegel.server.tables.events import (
+    Entry,
+    Event,
+    Finished,
+    Hurried,
+    Rematched,
+    Resumed,
+    Unreadable,
+)
 from tegel.server.tables.jobs import answer
 from tegel.server.tables.rated import rated_game
 from tegel.server.tables.rematch import next_table
@@ -68,6 +77,10 @@ class Thinker(Protocol):
         self, state: State, level: str, seed: int, host: str = "", table: str = ""
     ) -> Move:
         """The decision of the seat in turn, at a table that a host has set up."""
+        ...
+
+    def hurry(self, table: str) -> None:
+        """Let who thinks at a table by the clock move now."""
         ...
 
 
@@ -439,6 +452,8 @@ class Desk:
         """Take committed events in, one after another, and tell each follower."""
         for table in steps:
             before, entry = sitting.sights, table.entries[-1]
+            if isinstance(entry.event, Hurried):
+                self.thinker.hurry(table.id)
             sitting.sights = after = Sights(table)
             frames: dict[Reader, Parcel] = {}
             known: Known = {}
@@ -499,6 +514,8 @@ class Desk:
         sitting.thinks_at, sitting.thinking = table.acted, None
         level, seat = bot_to_move(table), table.turn
         if level is not None and seat is not None:
+            if table.hurried == table.acted:
+                level = level_of(level)  # who was told to move then is gone
             # For the table as it is: when the bot begins to think, it may be another.
             sitting.thinking = asyncio.create_task(self._think(table, level, seat))
             self._keep(sitting.thinking)

@@ -6,6 +6,7 @@ from functools import partial
 from tegel.server.site import Site
 from tegel.server.store import leaving, mine, tournaments
 from tegel.server.tables.commands import Command, Forget, Refused, Resign
+from tegel.server.tournaments import coming
 
 TRIES = 5  # while others act at that table at the same moment
 
@@ -17,7 +18,7 @@ async def give_up(site: Site, player: str) -> None:
     """
     for name in await site.store.read(partial(tournaments.naming, player=player)):
         with suppress(Refused):  # only announced, or over
-            await site.hall.leave(name, player)
+            await coming.leave(site.hall, name, player)
     for table in await site.store.read(partial(leaving.at_stake, player=player)):
         found = (await site.desk.current(table)).table
         for seat in found.seats_of(player):
@@ -31,7 +32,7 @@ async def clear_up(site: Site) -> None:
         player = await store.write(lambda c: leaving.claim(c, site.now()))
         if player is None:
             return
-        await site.hall.forget(player)
+        await coming.forget(site.hall, player)
         after: str | None = ""
         while after is not None:
             found, after = await store.read(partial(leaving.tables_of, player=player, after=after))

@@ -1,7 +1,7 @@
 """What is answered to who asks for what can't be: a code for programs, a message for people."""
 
 from collections.abc import Mapping
-from typing import Any, NotRequired
+from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -70,12 +70,19 @@ STATUS: Mapping[str, int] = {
 }
 
 
+class RecordRefusal(TypedDict):
+    """Where a game file is wrong (`BadRecord`): books of words say it (`bad-record-line`)."""
+
+    kind: Literal["line"]
+    line: int
+
+
 class Problem(TypedDict):
     """A refusal: it changed nothing."""
 
     code: str
     message: str
-    refusal: NotRequired[dict[str, Any]]  # of a move: which rule forbids it, what it is about
+    refusal: NotRequired[dict[str, Any]]  # why, as data: which rule forbids it, what it is about
     field: NotRequired[str]  # of a position: which of its fields is wrong
 
 

@@ -9,8 +9,9 @@ from contextlib import suppress
 
 from tegel.core.errors import TegelError
 from tegel.server.guard.trouble import note
-from tegel.server.thinking import Thinkers, Watching
 from tegel.server.thinking.judging import Judged, Judging
+from tegel.server.thinking.thinkers import Thinkers
+from tegel.server.thinking.watching import Watching
 
 # Seconds of thinking at most; a game of four takes some 20 on one core.
 LONGEST = 120.0

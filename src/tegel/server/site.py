@@ -26,7 +26,7 @@ from tegel.server.store import players
 from tegel.server.store.books import StoredBooks
 from tegel.server.store.store import Store
 from tegel.server.store.upgrade import upgrade
-from tegel.server.thinking import Thinkers
+from tegel.server.thinking.thinkers import Thinkers
 from tegel.server.tournaments.hall import Hall
 
 

@@ -25,8 +25,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
 
+from tegel.core.game import Game
 from tegel.core.telling import Told
-from tegel.games import find
 
 FILE = "habits.json"
 
@@ -61,9 +61,9 @@ class Counted:
 
 
 @cache
-def counted(game: str) -> Counted:
+def counted(game: Game) -> Counted:
     """What a game counts."""
-    file = find(game).home / FILE
+    file = game.home / FILE
     if not file.exists():
         return Counted()
     told = json.loads(file.read_text(encoding="utf-8"))

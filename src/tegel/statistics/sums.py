@@ -27,7 +27,7 @@ class Sums:
 
 def sums(state: State) -> list[Sums]:
     """What each seat made, as anybody may know it."""
-    what = counted(state.game.name)
+    what = counted(state.game)
     found = [Sums() for _ in range(state.players)]
     for deeds in _turns(chapters(state.story(None))):
         for telling in worth_telling(deeds):
@@ -42,7 +42,7 @@ def sums(state: State) -> list[Sums]:
 
 def opening(state: State) -> list[str]:
     """What the first turns of a game amount to, turn by turn, until one amounts to nothing."""
-    what = counted(state.game.name).opening
+    what = counted(state.game).opening
     found: list[str] = []
     if what is None:
         return found

@@ -20,8 +20,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
-import networkx as nx
-
 from tegel.tournaments.standing import standing
 from tegel.tournaments.tournament import Tournament, met
 
@@ -160,6 +158,8 @@ def pair(field: Field, seats: int) -> tuple[list[tuple[int, ...]], list[int]]:
 
 
 def _pairs(field: Field) -> tuple[list[Sequence[Candidate]], list[Candidate]]:
+    import networkx as nx  # which takes as long to read in as all of NumPy, and is seldom needed
+
     graph: nx.Graph[int] = nx.Graph()
     candidates = field.candidates
     for n, one in enumerate(candidates):

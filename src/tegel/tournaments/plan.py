@@ -1,9 +1,12 @@
 """What a tournament is to be, as its host wishes it."""
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, NotRequired, get_args
+
+from typing_extensions import TypedDict
 
 from tegel.core.errors import TegelError
+from tegel.core.why import in_english
 
 # Everybody meets everybody; who stands alike meets; whoever is free meets; all play the same deals.
 Format = Literal["round robin", "swiss", "arena", "duplicate"]
@@ -24,8 +27,39 @@ USUAL: dict[Format, tuple[TieBreak, ...]] = {
 }
 
 
+class TournamentRefusal(TypedDict):
+    """Why a tournament can't be held: books of words say it (`bad-tournament-rounds`)."""
+
+    kind: Literal[
+        "format",
+        "seats",
+        "in-turn",
+        "rounds",
+        "no-rounds",
+        "late",
+        "tie-breaks",
+        "team",
+        "streaks",
+        "at-once",
+        "minutes",
+        "no-minutes",
+        "rest",
+        "far",
+        "hosted",
+        "which-team",
+        "no-teams",
+    ]
+    given: NotRequired[int]
+    most: NotRequired[int]
+    choices: NotRequired[list[str]]
+
+
 class BadPlan(TegelError):
     """No tournament can be held like that."""
+
+    def __init__(self, why: TournamentRefusal) -> None:
+        super().__init__(in_english("bad_tournament", why), why)
+        self.why = why
 
 
 @dataclass(frozen=True)
@@ -43,33 +77,29 @@ class Plan:
 
     def __post_init__(self) -> None:
         if self.format not in get_args(Format):
-            raise BadPlan(f"there is no format {self.format!r}; there are: {_list(Format)}")
+            raise BadPlan({"kind": "format", "choices": [*get_args(Format)]})
         if not 2 <= self.seats <= MOST_SEATS:
-            raise BadPlan(f"a table has 2 to {MOST_SEATS} seats, not {self.seats}")
+            raise BadPlan({"kind": "seats", "most": MOST_SEATS, "given": self.seats})
         if self.format == "round robin" and self.seats != 2:
-            raise BadPlan("everybody can meet everybody at tables for two only: choose swiss")
+            raise BadPlan({"kind": "in-turn"})
         has_rounds = self.format in ("swiss", "duplicate")
         if has_rounds and not 1 <= self.rounds <= MOST_ROUNDS:
-            raise BadPlan(f"{self.format} has 1 to {MOST_ROUNDS} rounds, not {self.rounds}")
+            raise BadPlan({"kind": "rounds", "most": MOST_ROUNDS, "given": self.rounds})
         if not has_rounds and self.rounds:
-            raise BadPlan(f"how many rounds {self.format} has is not for its host to say")
+            raise BadPlan({"kind": "no-rounds"})
         if not 0 <= self.late <= max(self.rounds - 1, 0):
-            raise BadPlan("who comes late plays at least the last round, and only where rounds are")
+            raise BadPlan({"kind": "late"})
         unknown = [one for one in self.tiebreaks if one not in get_args(TieBreak)]
         if unknown or len(set(self.tiebreaks)) != len(self.tiebreaks):
-            raise BadPlan(f"tie-breaks are some of {_list(TieBreak)}, each once")
+            raise BadPlan({"kind": "tie-breaks", "choices": [*get_args(TieBreak)]})
         if not 0 <= self.team <= MOST_TEAM or self.team == 1:
-            raise BadPlan(f"a team has 2 to {MOST_TEAM} players who count, or there are none: 0")
+            raise BadPlan({"kind": "team", "most": MOST_TEAM})
         if self.streaks and self.format != "arena":
-            raise BadPlan("streaks are counted in an arena only")
+            raise BadPlan({"kind": "streaks"})
         if self.at_once and self.format != "round robin":
-            raise BadPlan("all games can begin together in a round robin only")
+            raise BadPlan({"kind": "at-once"})
 
     @property
     def breaks(self) -> tuple[TieBreak, ...]:
         """The tie-breaks, or the usual ones."""
         return self.tiebreaks or USUAL[self.format]
-
-
-def _list(kind: object) -> str:
-    return ", ".join(get_args(kind))

@@ -4,9 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
 
 from tegel.core.errors import TegelError
+from tegel.core.why import in_english
 from tegel.tournaments.events import (
     Announced,
     Closing,
@@ -27,8 +30,44 @@ Status = Literal["open", "running", "over", "called off"]
 WIN, HALF, NOTHING = Fraction(1), Fraction(1, 2), Fraction(0)
 
 
+class EntryRefusal(TypedDict):
+    """Why something does not fit how a tournament stands: books of words say it (`no-entry-full`).
+
+    The first are what entrants meet, then hosts; the last ones nobody meets but a program.
+    """
+
+    kind: Literal[
+        "is-over",
+        "is-in",
+        "sent-away",
+        "too-often",
+        "full",
+        "settled",
+        "closing",
+        "too-late",
+        "not-in",
+        "gone",
+        "few",
+        "stands",
+        "no-table",
+        "places",
+        "decided-late",
+        "decided-often",
+        "decided",
+        "begun",
+        "not-running",
+        "not-playing",
+        "order",
+    ]
+    most: NotRequired[int]
+
+
 class CannotHappen(TegelError):
     """An event that does not fit what happened before."""
+
+    def __init__(self, why: EntryRefusal) -> None:
+        super().__init__(in_english("no_entry", why), why)
+        self.why = why
 
 
 @dataclass(frozen=True)
@@ -107,11 +146,16 @@ class Tournament:
         rest = iter(events)
         first = next(rest, None)
         if not isinstance(first, Announced):
-            raise CannotHappen("a tournament begins with its announcement")
+            raise CannotHappen({"kind": "order"})
         made = cls(first.plan, events=1)
         for event in rest:
             made.apply(event)
         return made
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more happens."""
+        return self.status in ("over", "called off")
 
     @property
     def games(self) -> Iterator[Game]:
@@ -145,35 +189,35 @@ class Tournament:
         """The entrant that somebody is."""
         return next((one for one in self.entrants.values() if one.player == player), None)
 
-    def may_enter(self, player: str) -> str | None:
+    def may_enter(self, player: str) -> EntryRefusal | None:
         """Why somebody can't enter now; None: they can."""
         known = self.of_player(player)
-        if self.status in ("over", "called off"):
-            return "the tournament is over"
+        if self.is_over:
+            return {"kind": "is-over"}
         if known is not None and known.left is None:
-            return "you are in already"
+            return {"kind": "is-in"}
         if known is not None and known.left == "removed":
-            return "the host has sent you away"
+            return {"kind": "sent-away"}
         most = MOST_IN_TURN if self.plan.format == "round robin" else MOST_ENTRIES
         if known is not None and known.came >= MOST_COMINGS:
-            return f"you came and went {MOST_COMINGS} times: that is enough"
+            return {"kind": "too-often", "most": MOST_COMINGS}
         if len(self.playing) >= most:
-            return f"{most} are in: there is no room for more"
+            return {"kind": "full", "most": most}
         if self.status == "open":
             return None
         if self.plan.format == "round robin":
-            return "it has begun: who meets whom is settled"
+            return {"kind": "settled"}
         if self.plan.format == "arena":
-            return "the last games are being played" if self.is_closing else None
+            return {"kind": "closing"} if self.is_closing else None
         missed = self.plan.late if known is None else self.plan.rounds - 1
-        return None if len(self.rounds) <= missed else "it is too late: so many rounds were played"
+        return None if len(self.rounds) <= missed else {"kind": "too-late"}
 
-    def may_correct(self, table: str) -> str | None:
+    def may_correct(self, table: str) -> EntryRefusal | None:
         """Why the result of a table can't be corrected; None: it can."""
         if self.status not in ("running", "over"):
-            return "it has not begun, or was called off"
+            return {"kind": "stands"}
         found = next((game for game in self.games if game.table == table), None)
-        return "no such table is in it" if found is None else None
+        return {"kind": "no-table"} if found is None else None
 
     def apply(self, event: Event) -> None:
         """Take the next event in; `CannotHappen` if it does not fit."""
@@ -182,11 +226,11 @@ class Tournament:
                 self._enter(event)
             case Left(entrant, why):
                 if self.entrants[entrant].left is not None:
-                    raise CannotHappen("who has left can't leave again")
+                    raise CannotHappen({"kind": "not-in"})
                 self.entrants[entrant] = replace(self.entrants[entrant], left=why)
             case Started(secrets):
                 if self.status != "open":
-                    raise CannotHappen("it has begun already")
+                    raise CannotHappen({"kind": "begun"})
                 self.status, self.secrets = "running", secrets
                 self.starters = tuple(one.number for one in self.playing)
             case Paired():
@@ -203,7 +247,7 @@ class Tournament:
             case Ended(called_off):
                 self.status = "called off" if called_off else "over"
             case Announced():
-                raise CannotHappen("a tournament is announced once")
+                raise CannotHappen({"kind": "order"})
         self.events += 1
 
     def _enter(self, event: Entered) -> None:
@@ -227,7 +271,7 @@ class Tournament:
 
     def _pair(self, event: Paired) -> None:
         if self.status != "running":
-            raise CannotHappen("nobody is paired before the start or after the end")
+            raise CannotHappen({"kind": "not-running"})
         number = len(self.rounds) + 1
         games = (
             Game(number, n, board.entrants, board.table) for n, board in enumerate(event.boards, 1)
@@ -245,7 +289,7 @@ class Tournament:
             if tuple(games) != one.games:
                 self.rounds[n] = replace(one, games=tuple(games))
                 return
-        raise CannotHappen("no such table is being played at")
+        raise CannotHappen({"kind": "not-playing"})
 
     def _correct(self, event: Corrected) -> None:
         reason = self.may_correct(event.table)
@@ -270,7 +314,7 @@ class Tournament:
 
 def _corrected(game: Game, event: Corrected) -> Game:
     if event.places and len(event.places) != len(game.entrants):
-        raise CannotHappen(f"there are {len(game.entrants)} places to give")
+        raise CannotHappen({"kind": "places", "most": len(game.entrants)})
     played = game.played if game.corrected else game.result
     result = Scored(game.table, event.places, played.scores if played else ())
     return replace(game, result=result, corrected=event, played=played)

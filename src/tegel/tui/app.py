@@ -4,17 +4,16 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from rich.console import RenderableType
 from rich.text import Text
 from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.events import Event, Key
 from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 from textual.theme import Theme as Scheme
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from tegel.core.errors import TegelError
 from tegel.core.story import Story
@@ -25,9 +24,19 @@ from tegel.tui.complaints import complaint
 from tegel.tui.filters import filters
 from tegel.tui.means import Means
 from tegel.tui.paint import Paint, Theme
-from tegel.tui.sheets import Log, drawn, help_sheet, legend, result_sheet, verdict
+from tegel.tui.sheets import (
+    Entry,
+    Log,
+    drawn,
+    help_sheet,
+    legend,
+    log_sheet,
+    result_sheet,
+)
 from tegel.tui.sittings import Advice, Look, Sitting
 from tegel.tui.widgets.board import BoardView
+from tegel.tui.widgets.keys import Keys
+from tegel.tui.widgets.log import LogView
 from tegel.tui.widgets.overlays import Curtain, Sheet
 from tegel.tui.widgets.slider import Slider
 from tegel.tui.words import because, game_words, minutes, terminal_words
@@ -46,11 +55,13 @@ class TegelApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     LETTERS: ClassVar[str] = "hulq"  # those of commands, which begin no move
+    # Commands that only help names: in some language the last line has no room for them.
+    ASIDE: ClassVar[Sequence[str]] = ()
     CSS = """
     #head { height: 1; background: $primary-muted; }
     #middle { height: 1fr; }
     #side { width: 30; display: none; border-left: vkey $primary-muted; padding: 0 1; }
-    #log { height: 1fr; scrollbar-size-vertical: 1; }
+    #log { scrollbar-size-vertical: 1; }
     #legend { height: auto; color: $text-muted; margin-top: 1; }
     .wide #side { display: block; }
     #waiting { display: none; width: 1fr; padding: 2 4; }
@@ -85,7 +96,6 @@ class TegelApp(App[None]):
         self.advised = 0  # which piece of advice is shown
         self.complaint = ""
         self._look = sitting.look
-        self._logged: object = None  # what the log beside the table was drawn from
         self._seen_over = False
         self._was_up = True
         self._warned = False  # that the window is small
@@ -101,10 +111,14 @@ class TegelApp(App[None]):
             self._bind_replay()
         else:
             self.bind("h", "hint", description=self.words("hint"))
-            self.bind("u", "undo", description=self.words("undo"))
+            shown = "undo" not in self.ASIDE
+            self.bind("u", "undo", description=self.words("undo"), show=shown)
+            self.bind("m", "hurry", show=False)
             self.bind("colon", "type", description=self.words("type"), key_display=":")
         self.bind("l", "log", description=self.words("log"))
-        self.bind("equals_sign", "result", description=self.words("score"), key_display="=")
+        shown = "result" not in self.ASIDE
+        label = self.words("score")
+        self.bind("equals_sign", "result", description=label, key_display="=", show=shown)
         self.bind("q", "leave", description=self.words("quit"))
 
     def _bind_replay(self) -> None:
@@ -136,14 +150,13 @@ class TegelApp(App[None]):
             yield Slider(self.paint, self.words)
         else:
             yield Input(placeholder="", select_on_focus=False)
-        yield Footer(show_command_palette=False)
+        yield Keys(show_command_palette=False)
 
     def _compose_board(self) -> ComposeResult:
         yield BoardView(self.board)
 
     def _compose_log(self) -> ComposeResult:
-        with VerticalScroll(id="log", can_focus=False):
-            yield Static(id="told")
+        yield LogView(self.paint["text-3"], id="log")
 
     async def on_mount(self) -> None:
         """Get going."""
@@ -270,7 +283,7 @@ class TegelApp(App[None]):
         if look.view is None:
             return self.words("waiting-seats")
         if look.over:
-            return verdict(look, self.words)
+            return self._story().verdict(look.places or ())
         turn = look.view["turn"]
         if turn is None:
             return self.words("game-over")
@@ -279,6 +292,8 @@ class TegelApp(App[None]):
             return self.words("your-turn")
         if look.readying is not None and not look.active:
             return self.words("readying", name=look.names[turn], share=round(100 * look.readying))
+        if look.hurry:
+            return self.words("thinks-on", name=look.names[turn])
         return self.words("turn-of", name=look.names[turn])
 
     def _show_task(self, spot: Spot | None) -> None:
@@ -297,18 +312,14 @@ class TegelApp(App[None]):
         self._base.query_one("#task", Static).update(task, layout=False)
 
     def _show_log(self) -> None:
-        told = (self._look.log, self._look.notes, self._look.names, self._look.you)
-        if not self._base.has_class("wide") or told == self._logged:
-            return
-        self._logged = told
-        self._base.query_one("#told", Static).update(self._told())
-        self._base.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        if self._base.has_class("wide"):
+            self._base.query_one(LogView).show(self._told())
 
-    def _told(self) -> RenderableType:
+    def _told(self) -> Sequence[Entry]:
         look = self._look
         if not look.log and not look.notes:
-            return Text(self.words("no-moves"), self.paint["text-3"])
-        return self.log_so_far.sheet(look.log, look.notes, self._story())
+            return [Entry(Text(self.words("no-moves"), self.paint["text-3"]))]
+        return self.log_so_far.entries(look.log, look.notes, self._story())
 
     def _story(self) -> Story:
         return Story(self.own, self._look.names, self._look.you)
@@ -379,6 +390,8 @@ class TegelApp(App[None]):
     def _begins_a_move(self, sign: str) -> bool:
         if self._is_replay or self.screen is not self._base or sign in self.LETTERS:
             return False
+        if sign == "m" and self._look.hurry:
+            return False
         board = self._hand
         is_word = sign.isalpha() or sign == "'"
         return is_word and board.has_focus and all(spot.key != sign for spot in board.spots)
@@ -403,6 +416,13 @@ class TegelApp(App[None]):
         """Take the last decision back."""
         try:
             await self.sitting.undo()
+        except TegelError as error:
+            self._complain(error)
+
+    async def action_hurry(self) -> None:
+        """Have a bot that thinks by the clock move now."""
+        try:
+            await self.sitting.hurry()
         except TegelError as error:
             self._complain(error)
 
@@ -457,16 +477,17 @@ class TegelApp(App[None]):
 
     def action_log(self) -> None:
         """The game so far."""
-        sheet = Sheet(self.words("log"), self._told(), self.words("close"), at_end=True)
-        self.push_screen(sheet)
+        told = log_sheet(self._told(), self.paint)
+        self.push_screen(Sheet(self.words("log"), told, self.words("close"), at_end=True))
 
     def action_result(self) -> None:
         """Where the points came from."""
         look = self._look
         if look.view is None:
             return
-        table = result_sheet(look, look.view, self.own, self.words)
-        self.push_screen(Sheet(verdict(look, self.words), table, self.words("close")))
+        story = self._story()
+        table = result_sheet(look, look.view, story, self.words)
+        self.push_screen(Sheet(story.verdict(look.places or ()), table, self.words("close")))
 
     def action_type(self) -> None:
         """To the line where moves are typed."""

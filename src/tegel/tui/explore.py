@@ -31,6 +31,7 @@ LINE = " | "  # between the lines of a comment, where it is written in one
 class ExploreApp(TegelApp):
     """A game whose every move can be tried."""
 
+    ASIDE = ("undo", "result")
     CSS: ClassVar[str] = f"{TegelApp.CSS}\n#lines {{ height: auto; }}"
 
     def __init__(
@@ -41,13 +42,14 @@ class ExploreApp(TegelApp):
         self._asked = ""  # what was asked for that has to be asked for twice
 
     def _bind_keys(self) -> None:
-        self.bind("pageup", "walk(-1)", description=self.words("earlier"), key_display="PgUp")
-        self.bind("pagedown", "walk(1)", description=self.words("later"), key_display="PgDn")
+        self.bind("pageup", "walk(-1)", show=False)
+        moves = self.words("back-and-on")
+        self.bind("pagedown", "walk(1)", description=moves, key_display="PgUp/Dn")
         self.bind("home", "walk(-100000)", show=False)
         self.bind("end", "walk(100000)", show=False)
         self.bind("left_square_bracket", "beside(-1)", show=False)
         self.bind("right_square_bracket", "beside(1)", show=False)
-        self.bind("f2", "stop_or_go_on", description=self.words("stop-or-go-on"), key_display="F2")
+        self.bind("f2", "stop_or_go_on", description=self.words("stop"), key_display="F2")
         self.bind("f3", f"write('{COMMENT}')", show=False)
         self.bind("f4", f"write('{MARK}')", show=False)
         self.bind("f5", "promote", show=False)

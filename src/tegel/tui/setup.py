@@ -76,9 +76,9 @@ class SetUpApp(TegelApp):
         self.bind("u", "undo", description=self.words("undo"))
         self.bind("f2", "flip", description=self.words("the-table"), key_display="F2")
         self.bind("colon", "type", description=self.words("type-field"), key_display=":")
-        self.bind("f7", "deal", description=self.words("new-deal"), key_display="F7")
-        self.bind("f8", "empty", description=self.words("empty-table"), key_display="F8")
         self.bind("q", "leave", description=self.words("quit"))
+        self.bind("f7", "deal", show=False)
+        self.bind("f8", "empty", show=False)
         self.bind("plus", "more(1)", show=False)
         self.bind("minus", "more(-1)", show=False)
         for digit in range(10):

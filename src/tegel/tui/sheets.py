@@ -1,6 +1,8 @@
 """What stands on the sheets: help with a legend, the log, where the points came from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -10,8 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tegel.core.story import Name, Story
-from tegel.core.story import verdict as who_won
-from tegel.core.telling import Telling, chapters, is_back
+from tegel.core.telling import Chapter, Telling, chapters, is_back
 from tegel.core.words import Drawn, Words
 from tegel.core.words import Part as Said
 from tegel.tui.boards import Board, View
@@ -43,42 +44,74 @@ def legend(board: Board, own: Words, paint: Paint) -> Columns:
     return Columns(items, padding=(0, 2))
 
 
+@dataclass(frozen=True, eq=False)
+class Entry:
+    """A paragraph of the log, and the number of the turn that it tells."""
+
+    text: Text
+    number: str = ""
+
+
 class Log:
     """The game so far: rounds with what each seat scored, a paragraph a turn, and what else was."""
 
     def __init__(self, board: Board, paint: Paint) -> None:
         self._board = board
         self._paint = paint
-        # What was told before is not told again: a turn, whom it names, and the paragraph.
-        self._told: list[tuple[Sequence[Telling], Sequence[str], Text]] = []
+        # What was told before is not told again: what it was about, and to whom it was told.
+        self._told: list[tuple[object, list[Entry]]] = []
+        self._names: Sequence[str] = ()
 
-    def sheet(self, log: Sequence[Telling], notes: Sequence[str], story: Story) -> Table:
-        """All of it, as it is by now."""
-        paint = self._paint
-        table = Table.grid(padding=(0, 1), expand=True)
-        table.add_column(justify="right", style=paint["text-3"])
-        table.add_column(ratio=1)
-        made = nth = 0
+    def entries(
+        self, log: Sequence[Telling], notes: Sequence[str], story: Story
+    ) -> Sequence[Entry]:
+        """All of it, as it is by now; what has not changed since the last time is the same."""
+        if story.names != self._names:
+            self._told, self._names = [], story.names
+        found: list[Entry] = []
+        for nth, (about, tell) in enumerate(self._to_tell(log, notes, story)):
+            if not self._told[nth:] or self._told[nth][0] != about:
+                self._told[nth : nth + 1] = [(about, tell())]
+            found += self._told[nth][1]
+        return found
+
+    def _to_tell(
+        self, log: Sequence[Telling], notes: Sequence[str], story: Story
+    ) -> Iterator[tuple[object, Callable[[], list[Entry]]]]:
+        """What there is to tell, and how that is done."""
+        made = 0
         for chapter in chapters(log):
             if chapter.round is not None:
-                table.add_row("", _head(story.words("round", n=chapter.round), paint))
-                for told in story.sums(chapter):
-                    table.add_row("", Text(told, paint["text-2"]))
+                scored = [chapter.scored(seat) for seat in range(len(story.names))]
+                yield (chapter.round, scored), partial(self._round, chapter, story)
             for turn in chapter.turns:
                 stood = sum(not is_back(one["deed"]) for one in turn)
                 made += stood
-                table.add_row(str(made) if stood else "", self._paragraph(nth, turn, story))
-                nth += 1
+                number = str(made) if stood else ""
+                yield (number, turn), partial(self._turn, number, turn, story)
         for note in notes:
-            table.add_row("", Text(note, paint["terra"]))
-        return table
+            yield note, partial(self._note, note)
 
-    def _paragraph(self, nth: int, turn: Sequence[Telling], story: Story) -> Text:
-        if self._told[nth : nth + 1] and self._told[nth][:2] == (turn, story.names):
-            return self._told[nth][2]
-        text = drawn(story.turn(turn), self._board, self._paint)
-        self._told[nth:] = [(turn, story.names, text)]
-        return text
+    def _round(self, chapter: Chapter, story: Story) -> list[Entry]:
+        head = _head(story.words("round", n=chapter.round), self._paint)
+        sums = [Text(told, self._paint["text-2"]) for told in story.sums(chapter)]
+        return [*map(Entry, [head, *sums])]
+
+    def _turn(self, number: str, turn: Sequence[Telling], story: Story) -> list[Entry]:
+        return [Entry(drawn(story.turn(turn), self._board, self._paint), number)]
+
+    def _note(self, note: str) -> list[Entry]:
+        return [Entry(Text(note, self._paint["terra"]))]
+
+
+def log_sheet(entries: Sequence[Entry], paint: Paint) -> Table:
+    """The log, on a sheet of its own."""
+    table = Table.grid(padding=(0, 1), expand=True)
+    table.add_column(justify="right", style=paint["text-3"])
+    table.add_column(ratio=1)
+    for one in entries:
+        table.add_row(one.number, one.text)
+    return table
 
 
 def drawn(parts: Sequence[Said], board: Board, paint: Paint) -> Text:
@@ -96,10 +129,11 @@ def drawn(parts: Sequence[Said], board: Board, paint: Paint) -> Text:
     return text
 
 
-def result_sheet(look: Look, view: View, own: Words, words: Words) -> Table:
-    """Where the points came from, seat by seat, in the game's own words."""
-    parts, scores = view["parts"], view["scores"]
-    table = Table(box=None, expand=True, padding=(0, 1))
+def result_sheet(look: Look, view: View, story: Story, words: Words) -> Table:
+    """Where the points came from, seat by seat, in the game's own words; what decided if equal."""
+    parts, scores, own = view["parts"], view["scores"], story.words
+    decided = story.decided(look.log) or None
+    table = Table(box=None, expand=True, padding=(0, 1), caption=decided, caption_justify="left")
     table.add_column()
     for name in look.names:
         table.add_column(name, justify="right", overflow="ellipsis")
@@ -118,11 +152,6 @@ def _adds_up(points: Sequence[int | None], score: int) -> bool:
     """Whether points have a total: in some games they are compared. None may be all the rest."""
     known = [n for n in points if n is not None]
     return len(known) < len(points) or sum(known) == score
-
-
-def verdict(look: Look, words: Words) -> str:
-    """Who won."""
-    return who_won(words, look.names, look.places or (), look.you)
 
 
 def _number(points: int) -> str:

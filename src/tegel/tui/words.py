@@ -4,35 +4,30 @@ import locale
 import os
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.shelf import languages
 from tegel.core.telling import Told
+from tegel.core.words import Words, book
 from tegel.tui.ascii import ascii_of
 
-if TYPE_CHECKING:  # a library of its own: no command should wait for it that says nothing
-    from tegel.core.words import Words
 
-
-def terminal_words(language: str, signs: bool = True) -> "Words":
+def terminal_words(language: str, signs: bool = True) -> Words:
     """The terminal's own words; in ASCII, where there is nothing else to write with."""
     return _book(language, ("common", "terminal"), None, signs)
 
 
-def game_words(language: str, game: Game, signs: bool = True) -> "Words":
+def game_words(language: str, game: Game, signs: bool = True) -> Words:
     """The words of a game."""
     return _book(language, ("common",), game, signs)
 
 
-def _book(language: str, parts: Sequence[str], game: Game | None, signs: bool) -> "Words":
-    from tegel.core.words import book
-
+def _book(language: str, parts: Sequence[str], game: Game | None, signs: bool) -> Words:
     return book(language, *parts, game=game, spell=str if signs else ascii_of)
 
 
-def because(reasons: Sequence[Told], words: "Words", names: Sequence[str], eyes: int | None) -> str:
+def because(reasons: Sequence[Told], words: Words, names: Sequence[str], eyes: int | None) -> str:
     """Why a hint is what it is, in a sentence."""
     if not reasons:
         return ""
@@ -41,7 +36,7 @@ def because(reasons: Sequence[Told], words: "Words", names: Sequence[str], eyes:
     return said(reasons, words, names, eyes)
 
 
-def option_text(words: "Words", name: str, value: object) -> str:
+def option_text(words: Words, name: str, value: object) -> str:
     """An option of a game, and what was chosen."""
     key = name.replace("_", "-")
     return f"{words(f'option-{key}')}: {words(f'choice-{key}', value=value)}"
@@ -82,7 +77,7 @@ def is_you(name: str) -> bool:
     return any(terminal_words(language)("you") == name for language in languages())
 
 
-def third_person(names: Sequence[str], words: "Words") -> tuple[str, ...]:
+def third_person(names: Sequence[str], words: Words) -> tuple[str, ...]:
     """Names for who was not there: a "you" of a game that is over is one of the players."""
     return tuple(
         words("player-n", n=seat + 1) if is_you(name) else name for seat, name in enumerate(names)

@@ -140,12 +140,12 @@ def test_a_move_is_refused_exactly_where_it_is_not_legal(players: int, wall: str
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "'' is not a move; write it as in: F3 blue 4, C red floor"),
-        ("   ", "'' is not a move; write it as in"),
-        ("blue", "'blue' is not a move; write it as in"),
-        ("F1 blue", "'F1 blue' is not a move; write it as in"),
-        ("F1 blue 1 floor", "'F1 blue 1 floor' is not a move; write it as in"),
-        ("🟦", "'🟦' is not a move; write it as in"),
+        ("", "'' is not a move; say where from, which colour, which pattern"),
+        ("   ", "'' is not a move; say where from"),
+        ("blue", "'blue' is not a move; say where from"),
+        ("F1 blue", "'F1 blue' is not a move; say where from"),
+        ("F1 blue 1 floor", "'F1 blue 1 floor' is not a move; say where from"),
+        ("🟦", "'🟦' is not a move; say where from"),
         ("F1 🟦 1", "'🟦' is no colour; there are: blue, yellow, red, black, white"),
         ("F0 blue 1", "'f0' is no place to take from; there are: C, F1 to F5"),
         ("F blue 1", "'f' is no place to take from; there are: C, F1 to F5"),

@@ -5,7 +5,11 @@ from collections import Counter
 import pytest
 
 import tegel
+from tegel.core.story import Story
 from tegel.core.telling import Flight, Told, chapters
+from tegel.core.words import book
+from tegel.games.azul import GAME
+from tegel.games.azul.layout import ROW_BONUS
 from tests.games.azul.positions import (
     about_to_tile,
     all_tiles,
@@ -182,6 +186,37 @@ def test_the_end_tells_each_bonus_with_its_spaces_and_then_who_won() -> None:
     assert (end["kind"], end["winners"]) == ("end", [0])
 
 
+def equals(score: int, rows: int) -> tegel.State:
+    """The end of a game between equals but for complete rows: seat 1 has two of them."""
+    state = about_to_tile()
+    lay_wall(state, 0, *["#####"] * rows)
+    lay_wall(state, 1, "#####", "#####")
+    set_score(state, score - ROW_BONUS * rows, score - ROW_BONUS * 2)
+    tile_walls(state)
+    assert state.scores == (score, score)
+    return state
+
+
+def test_equal_points_are_told_with_the_complete_rows_that_decide() -> None:
+    state = equals(30, rows=1)
+    *_, end, decided = follows(state)
+    assert (end["winners"], decided["players"]) == ([1], [1, 0])
+    assert (decided["score"], decided["rows"], decided["shared"]) == (30, [2, 1], False)
+    assert Story(book("en", "common", game=GAME), ["Ana", "Ben"], 0).decided(state.story()) == (
+        "Ben and you, 30 points each: the number of complete rows decides, 2 to 1."
+    )
+
+
+def test_equal_points_and_rows_are_told_as_a_shared_place() -> None:
+    state = equals(30, rows=2)
+    *_, end, decided = follows(state)
+    assert (end["winners"], decided["rows"], decided["shared"]) == ([0, 1], [2, 2], True)
+    assert Story(book("en", "common", game=GAME), ["Ana", "Ben"]).decided(state.story()) == (
+        "Ana and Ben, 30 points each: they have equally many complete rows, too,"
+        " and share the place."
+    )
+
+
 # --- Whole games ----------------------------------------------------------------------------------
 
 
@@ -272,3 +307,10 @@ NAMES = ("Ana", "Ben", "Cem", "Dirk")
 def test_stories_are_told_as_they_were(players: int, wall: str) -> None:
     *_, state = random_game(players, wall, seed=2, greed=0.7)
     check_stories(f"{players}-{wall}", state, NAMES[:players])
+
+
+@pytest.mark.parametrize(("name", "seed"), [("decided", 16), ("shared", 100)])
+def test_stories_that_end_with_equal_points_are_told_as_they_were(name: str, seed: int) -> None:
+    *_, state = random_game(2, "coloured", seed, greed=0.7)
+    assert state.outcome.ties == [[0, 1]]
+    check_stories(f"2-coloured-{name}", state, NAMES[:2])

@@ -204,3 +204,12 @@ def test_a_stack_is_told_tile_by_tile_in_its_order() -> None:
 @pytest.mark.parametrize(("scoring", "eyes"), [("random", 0), ("random-4", None), ("first", 1)])
 def test_stories_are_told_as_they_were(scoring: str, eyes: int | None) -> None:
     check_stories(f"2-{scoring}", played(scoring, 11), ["Ada", "Bo"], eyes)
+
+
+def test_a_story_that_the_start_tile_decides_is_told_as_it_was() -> None:
+    state = played("random", 43)
+    end, decided = state.story()[-1]["follows"][-2:]
+    assert (end["winners"], decided["players"], decided["score"]) == ([1], [1, 0], 25)
+    assert decided["lit"] == ["start 1"]
+    assert seen(state)["boards"][1]["start_tile"]
+    check_stories("2-random-decided", state, ["Ada", "Bo"])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tegel
+from tegel.core.story import Story
 from tegel.core.words import book
 from tegel.games.ingenious import GAME
 from tegel.games.ingenious.layout import COLOUR_NAMES, DRAW, MOVES, Ingenious
@@ -142,7 +143,11 @@ def test_equal_tracks_are_told_as_a_shared_victory() -> None:
     state = table("yellow-purple")
     fill(state, (0, 0), (1, 0))
     place(state, "yellow-purple", "f6 east")
-    assert kinds(state)[-1] == "shared"
+    decided = told(state)[-1]
+    assert (decided["kind"], decided["players"], decided["level"]) == ("decided", [0, 1], None)
+    assert Story(book("nl", "common", game=GAME), NAMES[:2]).decided(state.story()) == (
+        "Alle zes kleuren staan gelijk: Ana en Ben."
+    )
 
 
 # --- What a seat may know -------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def judge(database: str, ledger: Ledger) -> Verdict:
     for sighting in ledger.sightings:
         seen[sighting.table].append(sighting)
     found: set[str] = set()
-    for name, number, entries in _histories(database):
+    for name, number, entries in histories(database):
         found.add(name)
         try:
             _judge_table(name, number, entries, sent[name], seen[name], verdict)
@@ -72,7 +72,8 @@ def judge(database: str, ledger: Ledger) -> Verdict:
     return verdict
 
 
-def _histories(database: str) -> Iterator[tuple[str, int, list[Entry]]]:
+def histories(database: str) -> Iterator[tuple[str, int, list[Entry]]]:
+    """All tables, the number that their row says, and their events."""
     engine = open_engine(database, writes=False)
     try:
         with engine.connect() as connection:

@@ -28,6 +28,7 @@ FAIR = {"stale", "not_your_turn", "over", "away", "not_away", "no_undo", "offere
 # How often, at a decision, somebody does something else first.
 UNDO, SAY, LEAVE, RESIGN, LOOK = 0.1, 0.02, 0.004, 0.0006, 0.01
 RESIGN_LATE = 0.2
+PASSING = ("too_fast", "unavailable")  # what is refused for the moment
 
 
 class Person:
@@ -40,10 +41,12 @@ class Person:
         self.home: Client | None = None  # for HTTP
         self.line: Client | None = None  # for tables
 
-    async def arrive(self, url: str, line: str | None = None) -> None:
-        """Become a guest; `line`: the address of another way to the tables."""
+    async def arrive(self, url: str, line: str | None = None, login: str | None = None) -> None:
+        """Become a guest, or somebody with an account; `line`: another way to the tables."""
         self.home = Client(url, patience=PATIENT, backoff=QUICK)
         await self.home.enter(self.name)
+        if login is not None:
+            await self.home.register(login, "a quite long password")
         self.line = Client(line or url, cookie=self.home.cookie, patience=PATIENT, backoff=QUICK)
 
     def come_as(self, url: str, cookie: str | None) -> None:
@@ -58,11 +61,16 @@ class Person:
                 await client.close()
 
     @property
+    def at_home(self) -> Client:
+        """Their client, once they have arrived."""
+        assert self.home is not None
+        return self.home
+
+    @property
     def id(self) -> str:
         """Who this is for the server: a cookie says it."""
-        assert self.home is not None
-        assert self.home.cookie is not None
-        return self.home.cookie.split(".")[1]
+        assert self.at_home.cookie is not None
+        return self.at_home.cookie.split(".")[1]
 
     async def table(self, table: str) -> Table:
         """Follow a table."""
@@ -105,7 +113,8 @@ class Person:
             return False  # a bot plays on
         if fate < RESIGN or (self.ledger.is_late and self.chance.random() < RESIGN_LATE):
             return await self.do(table, Resign(seat)) is not None
-        if fate < RESIGN + LEAVE and not view["seats"][seat]["away"]:
+        counts = view["rated"] or view["tournament"] is not None  # then no bot plays for anybody
+        if fate < RESIGN + LEAVE and not view["seats"][seat]["away"] and not counts:
             if await self.do(table, Leave(seat)):
                 back = self.chance.random() < 0.5  # or play on: that says it as well
                 await self.do(table, Return(seat) if back else Say(seat, "back soon"))

@@ -11,13 +11,15 @@ from typing import Any
 
 from tegel.client import Client, Refused, Sit, Table, Unreachable, bot, me, open_seat
 from tegel.client.seats import SeatWish
+from tests.server.notices.service import Service
 
 from .accidents import Accidents, Troubles
 from .chaos import bad_line
+from .club import MEMBERS, Club
 from .hostile import Hostile
 from .judge import Verdict, judge
 from .ledger import Ledger, Sighting
-from .people import PATIENT, QUICK, Person
+from .people import PASSING, PATIENT, QUICK, Person
 from .process import ServerProcess
 
 KINDS: Sequence[tuple[str, dict[str, object]]] = (
@@ -35,7 +37,7 @@ BAD_LINES = 0.3  # of all people
 AGAIN = 0.25  # of all games: another one follows
 WATCHED = 0.6
 STALLED = 120.0  # seconds without a single command: something is stuck
-PASSING = ("too_fast", "unavailable")  # what is refused for the moment
+RATED = 0.5  # of a club's games
 # What servers may complain about when their database is gone, or one of their processes.
 OUTAGE = ("database_fails", "round_failed", "table_failed", "desk_failed", "unavailable")
 DEATH = ("process_died", "process_not_replaced")  # said by a parent
@@ -52,6 +54,7 @@ class Plan:
     hostile: int = 3
     bots: bool = True  # at some seats; else persons have several
     seed: int = 0
+    club: bool = False  # some have accounts: games for ratings, tournaments, notices
 
 
 @dataclass
@@ -69,6 +72,7 @@ class Outcome:
     hostile: Counter[str] = field(default_factory=Counter[str])
     verdict: Verdict = field(default_factory=Verdict)
     complaints: list[str] = field(default_factory=list[str])  # in the logs
+    club: Counter[str] = field(default_factory=Counter[str])  # what there was of it
 
     @property
     def is_good(self) -> bool:
@@ -84,6 +88,7 @@ class Soak:
         plan: Plan,
         servers: Sequence[ServerProcess],
         restart: Callable[[], None] | None = None,
+        service: Service | None = None,  # where a club is told
     ) -> None:
         self.plan = plan
         self.servers = servers
@@ -93,6 +98,7 @@ class Soak:
         self.accidents = Accidents(plan.troubles, servers, chance, self._pause, restart)
         self.people: list[Person] = []
         self.playing: dict[str, Table] = {}
+        self.club = Club(service, self.ledger, plan.seed) if service and plan.club else None
 
     async def run(self, say: Callable[[str], None] = lambda _: None) -> Outcome:
         """Play until it is enough, let all games end, and look at everything."""
@@ -109,6 +115,8 @@ class Soak:
                     self._evening(Random(f"table {self.plan.seed} {n}"))
                     for n in range(self.plan.tables)
                 ]
+                if self.club is not None:
+                    evenings.append(self.club.evenings(self.people[:MEMBERS]))
                 await asyncio.gather(*evenings, self._end())
                 for task in trouble:
                     task.cancel()
@@ -127,6 +135,9 @@ class Soak:
         outcome.troubles, outcome.starts = accidents.done, accidents.starts
         ledger.wrongs += accidents.wrongs
         outcome.verdict = judge(self.servers[0].database, ledger)
+        if self.club is not None:
+            outcome.club, wrongs = self.club.judge(self.servers[0].database)
+            outcome.verdict.wrongs += wrongs
         foreseen = (OUTAGE if self._has_outages else ()) + DEATH
         outcome.complaints = [
             line for server in self.servers for line in server.complaints(foreseen)
@@ -143,8 +154,11 @@ class Soak:
             if person.chance.random() < BAD_LINES:
                 bad = bad_line(url, person.chance, self.outcome.lines)
                 line = await rest.enter_async_context(bad)
-            await person.arrive(url, line)
             rest.push_async_callback(person.go)
+            is_member = self.club is not None and n < MEMBERS
+            await person.arrive(url, line, f"soak.{n}" if is_member else None)
+            if self.club is not None and is_member:
+                await self.club.join(person)
             self.people.append(person)
 
     async def _evening(self, chance: Random) -> None:
@@ -152,7 +166,11 @@ class Soak:
         while not self.ledger.is_late:
             game, options = chance.choice(KINDS)
             players = int(str(options["players"]))
-            persons = chance.sample(self.people, chance.randint(1, players))
+            rated = self.club is not None and chance.random() < RATED
+            if rated:
+                persons = chance.sample(self.people[:MEMBERS], players)
+            else:
+                persons = chance.sample(self.people, chance.randint(1, players))
             # One screen for several.
             shared = not self.plan.bots or (len(persons) == 1 and chance.random() < 0.3)
             seats: list[SeatWish] = [me(persons[0].name)]
@@ -160,7 +178,7 @@ class Soak:
                 players - len(persons)
             )
             seats += [open_seat()] * (len(persons) - 1)
-            table = await self._set_up(chance, persons, game, options, seats)
+            table = await self._set_up(chance, persons, game, options, seats, rated)
             while table is not None:
                 table = await self._game(chance, persons, table)
 
@@ -171,6 +189,7 @@ class Soak:
         game: str,
         options: dict[str, object],
         seats: list[SeatWish],
+        rated: bool,
     ) -> str | None:
         """A table at which all have sat down; None: the server was killed while it was made."""
         host = persons[0]
@@ -181,8 +200,9 @@ class Soak:
                 game,
                 seats,
                 options,
-                clock=chance.choice(CLOCKS),
+                clock=CLOCKS[1] if rated else chance.choice(CLOCKS),
                 public=public,
+                rated=rated,
                 nonce="a nonce" if chance.random() < 0.5 else None,
             )
         except Unreachable:
@@ -349,6 +369,7 @@ def as_data(outcome: Outcome) -> dict[str, Any]:
             "clients that had all of a finished game": verdict.ends,
             "records that verify": verdict.records,
         },
+        "club": dict(outcome.club),
         "wrong": verdict.wrongs[:100],
         "complaints in logs": outcome.complaints[:100],
     }

@@ -7,13 +7,14 @@ import pytest
 
 from tegel.core.rng import SEEDS
 from tegel.server import desk
+from tests.server.databases import new_file
 
-from .helpers import House, opened, sqlite
+from .helpers import House, opened
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[House]:
-    with opened(sqlite(tmp_path_factory.mktemp("house"))) as house:
+    with opened(new_file(tmp_path_factory.mktemp("house"))) as house:
         yield house
 
 

@@ -15,9 +15,10 @@ from tegel.server.identity import recovery
 from tegel.server.post import Mailer, Post
 from tegel.server.site import Settings
 from tegel.server.store.store import Job
+from tests.server.databases import new_file
 from tests.server.letters import Letters, letterbox
 
-from .helpers import House, Visitor, refused, sqlite
+from .helpers import House, Visitor, refused
 from .test_accounts import PASSWORD, account, log_in
 from .test_reports import warden
 
@@ -132,7 +133,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def mailing(tmp_path_factory: pytest.TempPathFactory, post: Letters) -> Generator[House]:
     mailer = Mailer("127.0.0.1", SENDER, post.port, "none")
-    database = sqlite(tmp_path_factory.mktemp("mailing"))
+    database = new_file(tmp_path_factory.mktemp("mailing"))
     app = create_app(Settings(database, thinkers=1, bot_pace=0, mailer=mailer))
     with TestClient(app) as door:
         yield House(app, door)
@@ -304,7 +305,7 @@ def test_a_mail_server_that_is_away_is_logged_and_nobody_waits(
     tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mailer = Mailer("127.0.0.1", SENDER, 1, "none")
-    app = create_app(Settings(sqlite(tmp_path_factory.mktemp("away")), thinkers=1, mailer=mailer))
+    app = create_app(Settings(new_file(tmp_path_factory.mktemp("away")), thinkers=1, mailer=mailer))
     with TestClient(app) as door:
         anna = account(House(app, door), "unlucky")
         sent = anna.post("/api/me/address", json={"address": "anna@example.org"})

@@ -13,8 +13,9 @@ from tegel.server.daily.deals import NEXT, day_at
 from tegel.server.http import daily
 from tegel.server.store.schema import daily_tries
 from tegel.server.tables.clock import DAY
+from tests.server.databases import new_file
 
-from .helpers import House, Visitor, opened, refused, sqlite
+from .helpers import House, Visitor, opened, refused
 from .test_accounts import account
 
 
@@ -121,7 +122,7 @@ def test_what_ends_after_its_day_does_not_count(
 def test_a_server_that_died_between_goes_on_with_the_same_try(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database = sqlite(tmp_path)
+    database = new_file(tmp_path)
     with opened(database) as house:
         anna = house.guest("Anna")
         cookies = dict(anna.cookies)

@@ -5,14 +5,16 @@ from typing import Any
 
 import pytest
 
-from .helpers import ME, OPEN, House, Visitor, opened, refused, sqlite
+from tests.server.databases import new_file
+
+from .helpers import ME, OPEN, House, Visitor, opened, refused
 from .test_accounts import PASSWORD, account, log_in
 from .test_reports import warden
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[House]:
-    with opened(sqlite(tmp_path_factory.mktemp("house"))) as house:
+    with opened(new_file(tmp_path_factory.mktemp("house"))) as house:
         yield house
 
 

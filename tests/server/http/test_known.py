@@ -10,16 +10,14 @@ from tegel.server.http.known import FRESH, Known
 from tegel.server.store import players
 from tegel.server.store.players import Player, Token
 from tegel.server.store.store import Store
-from tegel.server.store.upgrade import upgrade
+from tests.server.databases import new_file
 
 ANNA = Player("anna", "Anna", 0)
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Generator[Store]:
-    url = f"sqlite:///{tmp_path / 'tegel.db'}"
-    upgrade(url)
-    store = Store(url)
+    store = Store(new_file(tmp_path))
     yield store
     store.close()
 

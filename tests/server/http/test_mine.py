@@ -15,6 +15,8 @@ from tegel.server.store import leaving, players
 from tegel.server.store.schema import metadata
 from tegel.server.store.schema import players as people
 from tegel.server.tables.events import LEFT
+from tegel.server.tournaments import coming
+from tegel.server.tournaments.hall import Hall
 
 from .authenticator import come, new_passkey, question, sign
 from .helpers import BOT, ME, OPEN, House, Visitor, play_to_the_end, refused
@@ -237,16 +239,16 @@ def test_a_table_that_is_set_up_while_somebody_is_forgotten_names_them_neither(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ben, zed = account(house, "ben.waits"), account(house, "zed.raced")
-    forget = house.site.hall.forget
+    forget = coming.forget
 
-    async def late(player: str) -> None:
+    async def late(hall: Hall, player: str) -> None:
         """Somebody was about to set a table up where they sit."""
-        await forget(player)
+        await forget(hall, player)
         monkeypatch.setattr(leaving, "tables_of", lambda *_, **__: ([], None))
 
     zed.patch("/api/me", json={"name": "Zacharias"})
     zed.set_up(ME, OPEN, public=True)
-    monkeypatch.setattr(house.site.hall, "forget", late)
+    monkeypatch.setattr(coming, "forget", late)
     assert zed.post("/api/me/farewell", json={"name": "zed.raced"}).status_code == 204
     assert ben.portal is not None
     ben.portal.call(clear_up, house.site)

@@ -14,8 +14,10 @@ from starlette.testclient import TestClient
 from tegel.server.app import create_app
 from tegel.server.notices import herald
 from tegel.server.site import Settings
+from tegel.server.tournaments import leading
 from tegel.server.tournaments.hall import Hall
-from tests.server.http.helpers import ME, OPEN, House, Visitor, refused, sqlite
+from tests.server.databases import new_file
+from tests.server.http.helpers import ME, OPEN, House, Visitor, refused
 from tests.server.http.test_tournaments import account, announce, enter
 from tests.server.http.test_tournaments import look as look_at
 from tests.server.notices.service import Browser, Posted, Service, check_word, listening
@@ -31,7 +33,7 @@ def service() -> Generator[Service]:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[House]:
-    database = sqlite(tmp_path_factory.mktemp("notices"))
+    database = new_file(tmp_path_factory.mktemp("notices"))
     settings = Settings(database, thinkers=1, bot_pace=0, reach=("127.0.0.1",))
     app = create_app(settings)
     with TestClient(app) as door:
@@ -322,7 +324,7 @@ def test_no_place_has_an_address_that_nothing_is_sent_to(house: House, address: 
 
 def test_a_push_endpoint_inside_is_never_asked(tmp_path: Path, service: Service) -> None:
     """On a server whose host has opened nothing: by whatever name, and however it is spelled."""
-    with TestClient(create_app(Settings(sqlite(tmp_path), thinkers=1, bot_pace=0))) as door:
+    with TestClient(create_app(Settings(new_file(tmp_path), thinkers=1, bot_pace=0))) as door:
         house = House(door.app, door)  # type: ignore[arg-type]
         anna = house.guest("Anna")
         port = service.url.rpartition(":")[2]
@@ -381,7 +383,7 @@ def test_a_round_is_told_once_to_each_who_plays_also_by_who_comes_after(
     others = [Hall(hall.store, hall.desk, hall.now) for _ in range(2)]
 
     async def go_on() -> None:
-        await asyncio.gather(*(one.advance(name) for one in others))
+        await asyncio.gather(*(leading.advance(one, name) for one in others))
 
     portal = host.portal
     assert portal is not None

@@ -10,9 +10,10 @@ from tegel.bots.preparing import STAGES
 from tegel.core.native.cache import cache_folder
 from tegel.games import games
 from tegel.server.preparing import Preparing
+from tests.server.databases import new_file
 
 from .cold import ColdCache, cold_cache
-from .helpers import BOT, ME, House, Visitor, opened, sqlite
+from .helpers import BOT, ME, House, Visitor, opened
 
 MASTER = {"kind": "bot", "level": "master"}
 
@@ -28,7 +29,7 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Generator[ColdCache
 
 @pytest.fixture
 def house(cold: ColdCache, tmp_path: Path) -> Generator[House]:
-    with opened(sqlite(tmp_path)) as house:
+    with opened(new_file(tmp_path)) as house:
         yield house
 
 

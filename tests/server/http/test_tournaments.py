@@ -12,6 +12,7 @@ from tegel.core.record import parse
 from tegel.core.seal import DUPLICATE, commit
 from tegel.games import find
 from tegel.server.leaving import clear_up
+from tegel.server.tournaments import leading
 
 from .helpers import House, Visitor, word
 from .test_reports import warden
@@ -66,7 +67,7 @@ def resign(visitor: Visitor, name: str) -> None:
 def advance(house: House, name: str) -> None:
     portal = house.visitor().portal
     assert portal is not None
-    portal.call(house.site.hall.advance, name)
+    portal.call(leading.advance, house.site.hall, name)
 
 
 def test_a_swiss_is_played_from_its_announcement_to_its_files(house: House) -> None:
@@ -166,7 +167,10 @@ def test_who_comes_late_and_who_leaves(house: House) -> None:
     anna, ben, carl = (house.guest(one) for one in ("Anna", "Ben", "Carl"))
     enter(name, anna, ben)
     assert host.post(f"/api/tournaments/{name}/start").status_code == 204
+    # Whoever comes by the link alone is nobody yet, and finds the door open all the same.
+    assert look(house.visitor(), name)["you"]["no_entry"] is None
     enter(name, carl)
+    assert look(carl, name)["you"]["no_entry"] == {"kind": "is-in"}
     resign(anna, name)
     advance(house, name)
     view = look(host, name)["view"]
@@ -175,6 +179,8 @@ def test_who_comes_late_and_who_leaves(house: House) -> None:
     ) == {1, 2, 3}
     assert host.delete(f"/api/tournaments/{name}/entries/1").status_code == 204
     assert word(anna.post(f"/api/tournaments/{name}/entries", json={})) == "no_entry"
+    assert look(anna, name)["you"]["no_entry"] == {"kind": "sent-away"}
+    assert look(house.visitor(), name)["you"]["no_entry"] == {"kind": "too-late"}
     assert ben.delete(f"/api/tournaments/{name}/entries").status_code == 204
     assert host.post(f"/api/tournaments/{name}/call-off").status_code == 204
     assert look(host, name)["view"]["status"] == "called off"
@@ -255,7 +261,7 @@ def test_nobody_fills_the_list_with_their_own(house: House) -> None:
         flood = account(house, f"Flood {n}")
         for _ in range(10):
             announce(flood)
-        assert word(flood.post("/api/tournaments", json=ANNOUNCED)) == "enough_tables"
+        assert word(flood.post("/api/tournaments", json=ANNOUNCED)) == "bad_tournament"
     listed = house.visitor().get("/api/tournaments").json()["tournaments"]
     assert name in [one["tournament"] for one in listed]
 

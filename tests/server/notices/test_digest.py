@@ -15,10 +15,10 @@ from tegel.server.notices.kinds import Notice
 from tegel.server.notices.push import Voucher
 from tegel.server.notices.wishes import Wishes
 from tegel.server.post import Mailer, Post, Unsent
-from tegel.server.store import keys, notices, players
+from tegel.server.store import keys, notices, places, players
 from tegel.server.store.players import Player
 from tegel.server.store.store import Store
-from tegel.server.store.upgrade import upgrade
+from tests.server.databases import new_file
 from tests.server.notices.mailbox import Mailbox, taking
 
 KEY = b"a key of the site"
@@ -34,9 +34,7 @@ class House:
     """A herald with a clock that only tests move, and one who wants mail."""
 
     def __init__(self, folder: Path, box: Mailbox) -> None:
-        url = f"sqlite:///{folder / 'tegel.db'}"
-        upgrade(url)
-        self.store = Store(url)
+        self.store = Store(new_file(folder))
         self.at = 1_000_000_000_000
         self.post = Post(Mailer("127.0.0.1", "tegel@example.org", box.port, "none"))
         self.herald = Herald(
@@ -53,7 +51,7 @@ class House:
         anna = Player("anna", "Anna", 0)
         await self.store.write(lambda c: players.add(c, anna, 0))
         await self.store.write(lambda c: keys.set_mailbox(c, "anna", "anna@example.org", 0))
-        await self.store.write(lambda c: notices.put_wishes(c, "anna", wishes))
+        await self.store.write(lambda c: places.put_wishes(c, "anna", wishes))
 
     async def tell(self, *names: str) -> None:
         found = [self.round(name) for name in names]
@@ -127,7 +125,7 @@ def test_a_mail_that_is_not_taken_is_sent_again_and_who_stopped_it_gets_none(
         assert len(box.mails) == 1
         await house.tell("Sommer")
         none = replace(WISHES, mail=False)
-        await house.store.write(lambda c: notices.put_wishes(c, "anna", none))
+        await house.store.write(lambda c: places.put_wishes(c, "anna", none))
         house.at += 2 * SELDOM
         await house.work()
         assert len(box.mails) == 1

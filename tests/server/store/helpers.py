@@ -79,3 +79,6 @@ class _NoThinker:
         self, state: object, level: str, seed: int, host: str = "", table: str = ""
     ) -> int:
         raise AssertionError("no bot sits at this table")
+
+    def hurry(self, table: str) -> None:
+        raise AssertionError("no bot sits at this table")

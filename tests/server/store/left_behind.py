@@ -14,7 +14,8 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any
 
-from tests.server.http.helpers import BOT, ME, OPEN, House, Visitor, opened, sqlite
+from tests.server.databases import new_file
+from tests.server.http.helpers import BOT, ME, OPEN, House, Visitor, opened
 
 PASSWORD = "correct horse"
 DAYS = {"kind": "days", "base": 14 * 86_400_000}
@@ -127,7 +128,7 @@ def _literal(value: Any, kind: str) -> str:
 def main() -> None:
     """Play, and write down what is left."""
     with tempfile.TemporaryDirectory() as folder:
-        with opened(sqlite(Path(folder))) as house:
+        with opened(new_file(Path(folder))) as house:
             live(house)
         told = as_text(Path(folder) / "tegel.db")
     Path(sys.argv[1]).write_text(told, encoding="utf-8")

@@ -93,11 +93,11 @@ def test_a_backup_does_not_replace_a_file(tmp_path: Path) -> None:
     assert (tmp_path / "backup").read_text() == "dear"
 
 
-def test_what_is_no_database_of_ours_is_not_backed_up(database: str, tmp_path: Path) -> None:
-    if database.startswith("sqlite"):
+def test_what_is_no_database_of_ours_is_not_backed_up(empty: str, tmp_path: Path) -> None:
+    if empty.startswith("sqlite"):
         (tmp_path / "tegel.db").touch()
     with pytest.raises(BadDatabase, match="not a database of Tegel's"):
-        back_up(database, tmp_path / "backup")
+        back_up(empty, tmp_path / "backup")
     assert not (tmp_path / "backup").exists()
 
 

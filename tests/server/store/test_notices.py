@@ -5,8 +5,8 @@ import asyncio
 from sqlalchemy import Connection
 
 from tegel.server.notices.kinds import Notice
-from tegel.server.store import notices, players
-from tegel.server.store.notices import Place
+from tegel.server.store import deliveries, places, players
+from tegel.server.store.places import Place
 from tegel.server.store.players import Player
 from tests.server.store.helpers import with_store
 
@@ -18,7 +18,7 @@ def waits(c: Connection, player: str, count: int, place: str | None, at: int) ->
     for n in range(count):
         about = {"url": f"/{player}/{n}"}
         notice = Notice(player, "round", at, NOW + 1, about=about)
-        notices.deliver(c, notice, place, at)
+        deliveries.deliver(c, notice, place, at)
 
 
 def come(c: Connection, *names: str) -> None:
@@ -26,12 +26,12 @@ def come(c: Connection, *names: str) -> None:
         players.add(c, Player(name, name.title(), 0), 0)
         address = f"https://{name}.example"
         place = Place(name, "json", address, {"secret": "", "origin": ""}, name, "en")
-        notices.put_place(c, name, place, 0)
+        places.put_place(c, name, place, 0)
 
 
 def begun(c: Connection, most: int = 32, **under_way: int) -> list[str]:
     """Whose deliveries begin now, in their order."""
-    found = notices.begin(c, NOW, most, EACH, under_way, lambda _, __: True)
+    found = deliveries.begin(c, NOW, most, EACH, under_way, lambda _, __: True)
     return [one.notice.player for one in found]
 
 

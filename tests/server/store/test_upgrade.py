@@ -18,31 +18,32 @@ from tegel.server.store.schema import metadata
 from tegel.server.store.store import Store, open_engine
 from tegel.server.store.upgrade import newest, revision_of, upgrade
 from tegel.server.tables.table import Table
+from tegel.server.tournaments import leading
 from tests.server.http.helpers import House, Visitor, opened
 from tests.server.store.helpers import make_old, new_table, with_store
 from tests.server.store.left_behind import PASSWORD, play
 
 
-def test_migrations_add_up_to_the_schema(database: str) -> None:
-    upgrade(database)
-    engine = open_engine(database, writes=True)
+def test_migrations_add_up_to_the_schema(empty: str) -> None:
+    upgrade(empty)
+    engine = open_engine(empty, writes=True)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         assert revision_of(connection) == newest()
     engine.dispose()
 
 
-def test_upgrading_twice_changes_nothing(database: str) -> None:
+def test_upgrading_twice_changes_nothing(empty: str) -> None:
     async def use(store: Store) -> None:
         await StoredBooks(store).append([new_table("t")])
-        upgrade(database)
+        upgrade(empty)
         assert await StoredBooks(store).entries("t", 0)
 
-    asyncio.run(with_store(database, use))
+    asyncio.run(with_store(empty, use))
 
 
-def test_an_old_database_is_upgraded_with_all_that_is_in_it(database: str) -> None:
-    make_old(database)
+def test_an_old_database_is_upgraded_with_all_that_is_in_it(empty: str) -> None:
+    make_old(empty)
 
     async def use(store: Store) -> None:
         table = Table.of("old", await StoredBooks(store).entries("old", 0))
@@ -54,13 +55,13 @@ def test_an_old_database_is_upgraded_with_all_that_is_in_it(database: str) -> No
         await store.write(lambda c: players.change(c, "anna", login="anna", password="…"))
         assert await store.read(lambda c: players.find_login(c, "anna")) is not None
 
-    asyncio.run(with_store(database, use))
+    asyncio.run(with_store(empty, use))
 
 
 @pytest.mark.parametrize("revision", ["0002", "0013"])
-def test_what_an_older_server_left_behind_is_played_on(database: str, revision: str) -> None:
-    make_old(database, revision)
-    with opened(database) as house:
+def test_what_an_older_server_left_behind_is_played_on(empty: str, revision: str) -> None:
+    make_old(empty, revision)
+    with opened(empty) as house:
         anna, ben = log_in(house, "anna"), log_in(house, "ben")
         mine = {one["table"]: one for one in anna.get("/api/me/tables").json()["tables"]}
         states = Counter((one["game"], one["status"]) for one in mine.values())
@@ -92,7 +93,7 @@ def check_club(house: House, anna: Visitor) -> None:
     looked = anna.get(f"/api/tournaments/{held['tournament']}").json()
     [table] = looked["you"]["tables"]
     assert anna.do(table, kind="resign", seat=seat_of(anna, table)).status_code == 200
-    anna.portal.call(house.site.hall.advance, held["tournament"])
+    anna.portal.call(leading.advance, house.site.hall, held["tournament"])
     view = anna.get(f"/api/tournaments/{held['tournament']}").json()["view"]
     assert view["rounds"][0]["is_over"]
 
@@ -109,13 +110,13 @@ def seat_of(visitor: Visitor, table: str) -> int:
     return found
 
 
-def test_a_database_of_a_newer_tegel_is_refused_and_left_alone(database: str) -> None:
-    upgrade(database)
-    engine = open_engine(database, writes=True)
+def test_a_database_of_a_newer_tegel_is_refused_and_left_alone(empty: str) -> None:
+    upgrade(empty)
+    engine = open_engine(empty, writes=True)
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(BadDatabase, match="newer Tegel"):
-        upgrade(database)
+        upgrade(empty)
     with engine.connect() as connection:
         assert revision_of(connection) == "9999"
     engine.dispose()

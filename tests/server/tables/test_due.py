@@ -1,11 +1,14 @@
 """When somebody should look at a table again, and what is to be done then."""
 
+import pytest
+
 from tegel.server.tables.cleanup import IDLE, WAITING
 from tegel.server.tables.clock import DAY, MINUTE
 from tegel.server.tables.commands import CleanUp, Flag, Leave, Resign, TakeOver
 from tegel.server.tables.due import BOT_LATE, bot_to_move, duties, next_look
 from tegel.server.tables.leave import GRACE
 from tegel.server.tables.table import STAND_IN, Table
+from tegel.server.tables.timed import LONGEST
 from tests.server.helpers import act, new_table
 
 LIVE = {"kind": "live", "base": 10 * MINUTE, "increment": 0}
@@ -83,6 +86,14 @@ def test_a_bot_that_does_not_move_is_looked_after() -> None:
     assert bot_to_move(table) == "expert"
     assert waits(table) == 1_000 + BOT_LATE
     assert duties(table, 1_000 + BOT_LATE, {}) == []
+
+
+@pytest.mark.parametrize(("told", "seconds"), [("20", 20), ("inf", LONGEST)])
+def test_a_champion_that_thinks_by_the_clock_is_late_only_after_its_time(
+    told: str, seconds: int
+) -> None:
+    table = new_table(seats=("anna", f"champion:seconds={told}"), start=1, now=1_000)
+    assert waits(table) == 1_000 + 1_000 * seconds + BOT_LATE
 
 
 def test_a_bot_that_was_asked_again_gets_its_time_again() -> None:

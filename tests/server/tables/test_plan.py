@@ -106,9 +106,9 @@ def test_what_can_not_be_planned_is_refused_with_the_reason() -> None:
     assert "line 1, move 2" in refuses(table, "ben", Plan(1, [illegal]), "illegal")
     refuses(table, "ben", Plan(1, [["nothing", 0]]), "illegal")
     theirs = [line(table, 0, 0, 0)]
-    assert "yours comes last" in refuses(table, "ben", Plan(1, theirs), "no_plan")
+    assert "yours has to come last" in refuses(table, "ben", Plan(1, theirs), "no_plan")
     torn = [line(table, 0, 0), line(table, 0, 1)]
-    assert "otherwise" in refuses(table, "ben", Plan(1, torn), "no_plan")
+    assert "two ways" in refuses(table, "ben", Plan(1, torn), "no_plan")
 
 
 def test_nothing_is_planned_beyond_what_chance_brings() -> None:

@@ -21,6 +21,7 @@ from tegel.server.tables.commands import (
     Decline,
     Flag,
     Forget,
+    Hurry,
     Leave,
     Pause,
     Plan,
@@ -78,6 +79,10 @@ def stages(game: str) -> list[Table]:
     first = daily.state.legal_moves[0]
     planned = act(daily, "ben", Plan(1, [[first, answer_to(daily, first)]]))
     left = act(over, None, Forget("anna"))
+    slow = new_table(game, ("anna", "champion:seconds=20"), start=1)
+    while slow.turn != 1:  # in Duel the other sets up first
+        slow = play_on(slow, chance, 1)
+    found += [slow, act(slow, "anna", Hurry(0))]
     return [*found, begun, flagged, undone, daily, planned, left, *agreements(game)]
 
 
@@ -154,6 +159,7 @@ def test_what_a_reader_may_ask_is_exactly_what_is_carried_out(game: str) -> None
                 "answer": [Allow(n, question) for n in seats],
                 "decline": [Decline(n) for n in seats],
                 "resign": [Resign(n) for n in range(len(table.seats))],
+                "hurry": [Hurry(n) for n in range(len(table.seats))],
                 "come_back": [Return(n) for n in range(len(table.seats))],
                 "rematch": [Rematch(n) for n in range(len(table.seats))],
                 "say": [Say(n, "Hello") for n in range(len(table.seats))],

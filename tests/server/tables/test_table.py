@@ -87,7 +87,7 @@ def test_a_table_with_chance_of_a_kind_unknown_here_is_not_read() -> None:
 
 
 def test_every_kind_of_event_has_a_name_of_its_own() -> None:
-    assert len(KINDS) == 26
+    assert len(KINDS) == 27
     assert all(kind == kind_of_type.__name__.lower() for kind, kind_of_type in KINDS.items())
 
 

@@ -12,7 +12,7 @@ import tegel
 from tegel.bots import player
 from tegel.core.state import State
 from tegel.core.telling import Move
-from tegel.server.thinking import Thinkers
+from tegel.server.thinking.thinkers import Thinkers
 
 BOTS = "tests.server.thinking.bots"
 GAMES = tuple(tegel.games())

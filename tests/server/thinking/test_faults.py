@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from tegel.analysis.advice import Advice
 from tegel.core.native.cache import PACKAGE
 from tegel.core.state import State
-from tegel.server.thinking import Advice
 
 from .helpers import (
     BOTS,
@@ -224,7 +224,7 @@ def test_where_no_worker_can_be_started_chance_decides_too() -> None:
 ORPHANS = """
 import asyncio, os, signal, sys
 import tegel
-from tegel.server.thinking import Thinkers
+from tegel.server.thinking.thinkers import Thinkers
 
 async def leave(gates):
     thinkers = Thinkers(len(gates), patience=600)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tegel.core.machine import processors
-from tegel.server.thinking import Closed, Thinkers
-from tegel.server.thinking.jobs import Job, Jobs
+from tegel.server.thinking.jobs import Closed, Job, Jobs
 from tegel.server.thinking.task import Task
+from tegel.server.thinking.thinkers import Thinkers
 
 from .helpers import BOTS, Gate, decision_here, some_state, thinkers, worker_pids
 

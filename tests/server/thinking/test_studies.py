@@ -9,12 +9,18 @@ import pytest
 from structlog.testing import capture_logs
 
 from tegel.analysis import Analysis, analyse, explained
-from tegel.server.thinking import Closed, Study, StudyFailed, Thinkers, TooMany, Watching
 from tegel.server.thinking.analysis import Analyse
-from tegel.server.thinking.jobs import Job, Jobs
-from tegel.server.thinking.study import Pursuit
+from tegel.server.thinking.jobs import Closed, Job, Jobs
+from tegel.server.thinking.study import Pursuit, Study, StudyFailed
 from tegel.server.thinking.task import Task
-from tegel.server.thinking.thinkers import MOST_AT_HOME, MOST_OF_ONE, MOST_STUDIES
+from tegel.server.thinking.thinkers import (
+    MOST_AT_HOME,
+    MOST_OF_ONE,
+    MOST_STUDIES,
+    Thinkers,
+    TooMany,
+)
+from tegel.server.thinking.watching import Watching
 
 from .helpers import GAMES, decision_here, some_state, thinkers, worker_pids
 from .studies import Counts, Dies, Raises

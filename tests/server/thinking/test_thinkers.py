@@ -8,7 +8,7 @@ import pytest
 from tegel.bots.levels import LEVELS
 from tegel.core.errors import BadOptions
 from tegel.core.words import english
-from tegel.server.thinking import Thinkers
+from tegel.server.thinking.thinkers import MOST_OF_ONE, Thinkers
 
 from .bots import fingerprint
 from .helpers import BOTS, GAMES, decision_here, some_state, worker_pids
@@ -37,6 +37,87 @@ def test_a_decision_is_the_one_that_the_level_makes_with_this_seed(
             assert (state.memory == before).all()
 
     asyncio.run(decide())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_champion_thinks_until_its_time_is_over_or_until_it_is_told_to_move(
+    shared: Thinkers, game: str
+) -> None:
+    state = some_state(game, 4)
+
+    async def decide() -> None:
+        for level in ("champion:seconds=0.5", "champion:seconds=inf"):
+            # Whoever is told while nobody thinks has nothing left of it for later.
+            shared.hurry("table")
+            deciding = asyncio.create_task(shared.decide(state, level, 8, "anna", "table"))
+            other = await shared.decide(state, "expert", 8, "ben", "other")
+            assert other == decision_here(state, "expert", 8), "a move waits for no champion"
+            if level.endswith("inf"):
+                await asyncio.sleep(0.3)
+                assert not deciding.done()
+                shared.hurry("elsewhere")
+                shared.hurry("table")
+            assert await deciding in state.legal_moves
+            assert shared.studies == 0
+
+    asyncio.run(decide())
+
+
+def test_a_champion_that_is_told_to_move_while_it_gets_ready_moves_when_it_is() -> None:
+    async def decide() -> None:
+        ready = asyncio.Event()
+
+        async def until_ready(*_: object) -> None:
+            await ready.wait()
+
+        slow = Thinkers(1, until_ready=until_ready)
+        await slow.start()
+        try:
+            state = some_state("azul", 4)
+            deciding = asyncio.create_task(
+                slow.decide(state, "champion:seconds=inf", 8, "anna", "table")
+            )
+            await asyncio.sleep(0)
+            slow.hurry("table")
+            ready.set()
+            assert await deciding in state.legal_moves
+        finally:
+            await slow.close()
+
+    asyncio.run(decide())
+
+
+def test_who_has_many_champions_think_has_the_others_think_as_usual(shared: Thinkers) -> None:
+    state = some_state("azul", 4)
+
+    async def decide() -> None:
+        slow = [
+            asyncio.create_task(shared.decide(state, "champion:seconds=inf", 8, "anna", f"{n}"))
+            for n in range(MOST_OF_ONE)
+        ]
+        while shared.studies < MOST_OF_ONE:
+            await asyncio.sleep(0.01)
+        usual = decision_here(state, "champion", 8)
+        assert await shared.decide(state, "champion:seconds=inf", 8, "anna", "more") == usual
+        for n, one in enumerate(slow):
+            shared.hurry(f"{n}")
+            assert await one in state.legal_moves
+
+    asyncio.run(decide())
+
+
+def test_a_champion_stops_when_nobody_waits_for_its_move_any_more(shared: Thinkers) -> None:
+    state = some_state("ingenious", 4)
+
+    async def leave() -> None:
+        going = asyncio.create_task(shared.decide(state, "champion:seconds=inf", 8, "a", "t"))
+        while not shared.studies:
+            await asyncio.sleep(0.01)
+        going.cancel()
+        await asyncio.wait([going])
+        assert shared.studies == 0
+
+    asyncio.run(leave())
 
 
 def test_many_tables_play_at_once(shared: Thinkers) -> None:

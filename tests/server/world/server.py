@@ -57,6 +57,9 @@ class Mind:
             raise Trouble("the worker died")
         return move
 
+    def hurry(self, table: str) -> None:
+        """Nobody thinks by the clock here."""
+
 
 class Line:
     """A client's connection as its server sees it."""

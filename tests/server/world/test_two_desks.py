@@ -10,7 +10,7 @@ import orjson
 from tegel.core.state import State
 from tegel.core.telling import Move
 from tegel.server.desk import Accepted, Desk
-from tegel.server.tables.commands import Play, Say
+from tegel.server.tables.commands import Hurry, Play, Say
 from tegel.server.tables.events import Entry
 from tegel.server.tables.seat import Place, Setting
 from tests.server.world.ledger import Copybook, Ledger, Way
@@ -24,6 +24,7 @@ class Ponderer:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.hurried: list[str] = []
 
     async def decide(
         self, state: State, level: str, seed: int, host: str = "", table: str = ""
@@ -31,6 +32,9 @@ class Ponderer:
         self.asked += 1
         never: asyncio.Future[Move] = asyncio.get_running_loop().create_future()
         return await never
+
+    def hurry(self, table: str) -> None:
+        self.hurried.append(table)
 
 
 class Ear:
@@ -129,6 +133,19 @@ def test_a_bot_is_asked_once_for_each_position_however_much_is_said() -> None:
             await desks.one.command(table, "anna", Say(1, "Hurry!"), 4, str(n))
             await asyncio.sleep(0.1)
         assert desks.mind.asked == 1
+
+    run(story())
+
+
+def test_a_bot_is_told_to_move_where_it_thinks_whoever_was_asked_to_tell_it() -> None:
+    async def story() -> None:
+        desks = Pair()
+        slow = Place("bot", level="champion:seconds=20")
+        table = await desks.table(slow, Place("me", "Anna"))
+        done = await desks.other.command(table, "anna", Hurry(1), 4, "1")
+        assert desks.mind.hurried == [table]
+        await desks.one.hear(table, done.number)
+        assert desks.mind.hurried == [table, table]
 
     run(story())
 

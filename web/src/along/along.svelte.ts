@@ -201,7 +201,7 @@ export async function letGo(): Promise<void> {
 export async function leave(sure: boolean): Promise<void> {
   if (!sure) {
     await sync()
-    if (along.waiting) throw new Refused('games_waiting', `${along.waiting}`, 409)
+    if (along.waiting) throw new Refused('games_waiting', '', 409, { kind: 'waiting', n: along.waiting })
   }
   await letGo()
 }

@@ -88,7 +88,7 @@ export class SettingUp {
 
 /** Why a field can't be so, without its name: it stands beside it. */
 function plain(error: Refused, game: string): string {
-  const [{ field }, said] = [error, reason(error, game)]
+  const [{ field }, said] = [error, reason(error, game) ?? wrong(error)]
   const words = field && said.startsWith(`${field}: `) ? said.slice(field.length + 2) : said
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`.replace('..', '.')
 }

@@ -219,6 +219,16 @@ export interface components {
             team: string;
             left: ("withdrew" | "absent" | "removed") | null;
         };
+        /**
+         * @description Why something does not fit how a tournament stands: books of words say it (`no-entry-full`).
+         *
+         *     The first are what entrants meet, then hosts; the last ones nobody meets but a program.
+         */
+        EntryRefusal: {
+            /** @enum {string} */
+            kind: "is-over" | "is-in" | "sent-away" | "too-often" | "full" | "settled" | "closing" | "too-late" | "not-in" | "gone" | "few" | "stands" | "no-table" | "places" | "decided-late" | "decided-often" | "decided" | "begun" | "not-running" | "not-playing" | "order";
+            most?: number;
+        };
         /** @description A game from a file, with all that was tried and said in it. */
         FileView: {
             game: string;
@@ -270,6 +280,7 @@ export interface components {
         GameList: {
             games: components["schemas"]["GameView"][];
             levels: string[];
+            timed: string[];
             looks_ahead: string[];
             adviser: string;
         };
@@ -485,6 +496,7 @@ export interface components {
             answer: number[];
             resign: number[];
             come_back: number[];
+            hurry: number[];
             plan: number[];
             rematch: number[];
             decline: number[];
@@ -1261,7 +1273,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "allowed" | "continued" | "declined" | "flagged" | "offered" | "paused" | "planned" | "resigned" | "returned" | "stood" | "takenover" | "undone" | "withdrawn";
+            kind: "allowed" | "continued" | "declined" | "flagged" | "hurried" | "offered" | "paused" | "planned" | "resigned" | "returned" | "stood" | "takenover" | "undone" | "withdrawn";
             seat: number;
         };
         /** @description The table was set up, the game began, or somebody has left for good. */
@@ -1447,7 +1459,7 @@ export interface components {
             entrant: number | null;
             is_in: boolean;
             tables: string[];
-            may_enter: boolean;
+            no_entry: components["schemas"]["EntryRefusal"] | null;
             is_host: boolean;
             may_start: boolean;
             may_call_off: boolean;
@@ -1684,6 +1696,15 @@ export interface components {
              */
             kind: "decline";
         };
+        /** @description Have a bot that thinks by the clock move now. */
+        Hurry: {
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hurry";
+        };
         /** @description Let a bot play on in one's place. */
         Leave: {
             seat: number;
@@ -1814,7 +1835,7 @@ export interface components {
         SentCommand: {
             expected: number;
             id: string;
-            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
+            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Hurry"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
         };
         /** @description Moves from where a game is, to be looked at: others' and one's own. */
         PlannedLine: {
@@ -2139,7 +2160,7 @@ export interface components {
             table: string;
             expected: number;
             id: string;
-            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
+            do: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["AddBot"] | components["schemas"]["CallOff"] | components["schemas"]["Play"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["TakeBack"] | components["schemas"]["Pause"] | components["schemas"]["Continue"] | components["schemas"]["Allow"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Abort"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Hurry"] | components["schemas"]["Say"] | components["schemas"]["Rematch"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2456,7 +2477,7 @@ export interface components {
             text: string | null;
             deed: components["schemas"]["azul_Take"] | components["schemas"]["azul_Column"];
             flights: components["schemas"]["Flight"][];
-            follows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"])[];
+            follows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"] | components["schemas"]["azul_RowsDecided"])[];
             opens: boolean;
             round: number | null;
         };
@@ -2564,6 +2585,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "end";
             winners: number[];
+        };
+        /** @description Equal points: the number of complete rows decides. */
+        azul_RowsDecided: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "decided";
+            players: number[];
+            score: number;
+            rows: number[];
+            shared: boolean;
         };
         /** @description How the game ended. */
         azul_OutcomeView: {
@@ -3039,7 +3074,7 @@ export interface components {
             text: string | null;
             deed: components["schemas"]["azul_duel_TakePlate"] | components["schemas"]["azul_duel_Draw"] | components["schemas"]["azul_duel_Stop"] | components["schemas"]["azul_duel_Keep"] | components["schemas"]["azul_duel_Return"] | components["schemas"]["azul_duel_ToSpace"] | components["schemas"]["azul_duel_Turn"] | components["schemas"]["azul_duel_FromSun"] | components["schemas"]["azul_duel_FromMoons"] | components["schemas"]["azul_duel_TakeChip"] | components["schemas"]["azul_duel_Stack"] | components["schemas"]["azul_duel_ToLine"] | components["schemas"]["azul_duel_Break"] | components["schemas"]["azul_duel_ToColumn"] | components["schemas"]["azul_duel_NoChips"] | components["schemas"]["azul_duel_Pay"];
             flights: components["schemas"]["Flight"][];
-            follows: (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"])[];
+            follows: (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"] | components["schemas"]["azul_duel_StartTileDecided"])[];
             opens: boolean;
             round: number | null;
         };
@@ -3305,6 +3340,18 @@ export interface components {
             kind: "end";
             winners: number[];
         };
+        /** @description Equal points: the start tile decides for the seat that holds it. */
+        azul_duel_StartTileDecided: {
+            seat: number | null;
+            points: number;
+            flights: components["schemas"]["Flight"][];
+            at: string | null;
+            lit: string[];
+            /** @enum {unknown} */
+            kind: "decided";
+            players: number[];
+            score: number;
+        };
         /** @description A whole table. */
         ingenious_IngeniousView: {
             /**
@@ -3374,7 +3421,7 @@ export interface components {
             text: string | null;
             deed: components["schemas"]["ingenious_TileDeed"] | components["schemas"]["ingenious_PlaceDeed"] | components["schemas"]["ingenious_CloseDeed"];
             flights: components["schemas"]["Flight"][];
-            follows: (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_Decided"])[];
+            follows: (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_TrackDecided"])[];
             opens: boolean;
             round: number | null;
         };
@@ -3418,7 +3465,7 @@ export interface components {
             colour: string;
             lost: number;
         };
-        /** @description The placement brought no points; at the end: all six tracks are equal. */
+        /** @description The placement brought no points. */
         ingenious_Plain: {
             seat: number | null;
             points: number;
@@ -3426,7 +3473,7 @@ export interface components {
             at: string | null;
             lit: string[];
             /** @enum {unknown} */
-            kind: "nothing" | "shared";
+            kind: "nothing";
         };
         /** @description A symbol claimed in the first round: nobody else may begin there; a track that reached 18. */
         ingenious_OfColour: {
@@ -3501,7 +3548,7 @@ export interface components {
             tracks: number[];
         };
         /** @description Which of the tracks, counted from the lowest, made the winner. */
-        ingenious_Decided: {
+        ingenious_TrackDecided: {
             seat: number | null;
             points: number;
             flights: components["schemas"]["Flight"][];
@@ -3509,9 +3556,10 @@ export interface components {
             lit: string[];
             /** @enum {unknown} */
             kind: "decided";
-            level: number;
-            higher: number;
-            lower: number;
+            players: number[];
+            level: number | null;
+            higher: number | null;
+            lower: number | null;
         };
         /** @description How the game ended. */
         ingenious_OutcomeView: {
@@ -3583,9 +3631,43 @@ export interface components {
             needed?: number;
         };
         AnyGameView: components["schemas"]["azul_AzulView"] | components["schemas"]["azul_duel_DuelView"] | components["schemas"]["ingenious_IngeniousView"];
-        AnyRefusal: components["schemas"]["azul_Refusal"] | components["schemas"]["azul_duel_Refusal"] | components["schemas"]["ingenious_Refusal"];
+        /** @description Why nothing is sent to an address: books of words say it (`bad-address-port`). */
+        AddressRefusal: {
+            /** @enum {string} */
+            kind: "none" | "https" | "names" | "port" | "inside" | "keys";
+            ports?: number[];
+        };
+        /** @description Why nothing can be planned so: books of words say it (`no-plan-drawn`). */
+        PlanRefusal: {
+            /** @enum {string} */
+            kind: "often" | "last" | "torn" | "nothing" | "live" | "turn" | "bot" | "drawn" | "over" | "hidden";
+            most?: number;
+            line?: number | null;
+            move?: number;
+        };
+        /** @description Where a game file is wrong (`BadRecord`): books of words say it (`bad-record-line`). */
+        RecordRefusal: {
+            /** @constant */
+            kind: "line";
+            line: number;
+        };
+        /** @description Why a tournament can't be held: books of words say it (`bad-tournament-rounds`). */
+        TournamentRefusal: {
+            /** @enum {string} */
+            kind: "format" | "seats" | "in-turn" | "rounds" | "no-rounds" | "late" | "tie-breaks" | "team" | "streaks" | "at-once" | "minutes" | "no-minutes" | "rest" | "far" | "hosted" | "which-team" | "no-teams";
+            given?: number;
+            most?: number;
+            choices?: string[];
+        };
+        OwnRefusal: components["schemas"]["TournamentRefusal"] | components["schemas"]["EntryRefusal"] | components["schemas"]["PlanRefusal"] | components["schemas"]["AddressRefusal"] | components["schemas"]["RecordRefusal"];
+        /** @description Why a text is no move or no position, with what the words for it need. */
+        TextRefusal: {
+            /** @enum {string} */
+            kind: "ambiguous" | "bare" | "bare-seat" | "broken-done" | "broken-most" | "cells-tiles" | "centre-from" | "chip-covered" | "chip-seen" | "chips-all" | "chips-gone" | "chips-most" | "chips-of-kind" | "claimed-twice" | "claims" | "claims-all" | "cleared" | "column-has" | "conditions" | "conditions-scoring" | "dash" | "dealt-chip" | "dealt-chip-stays" | "dealt-colour" | "dealt-kind" | "dealt-last" | "dealt-looks" | "dealt-plate" | "dealt-returned" | "dealt-stays" | "dealt-tiles" | "display" | "drawn-form" | "drawn-order" | "drawn-returned" | "drawn-unseen" | "factory-most" | "factory-whole" | "first-starter" | "floor-empty" | "floor-most" | "game" | "goes-on" | "halves" | "hand" | "idle-all" | "idle-most" | "idle-rounds" | "is-over" | "kind-most" | "large-colours" | "large-moon" | "large-whole" | "letter" | "line-colours" | "line-reached" | "line-tiled" | "marker-centre" | "marker-here" | "marker-missing" | "missing" | "moon-empty" | "moon-most" | "needed" | "no-cell" | "no-colour" | "no-column" | "no-cover" | "no-direction" | "no-factory" | "no-field" | "no-line" | "no-move" | "no-pair" | "no-plate" | "no-points" | "no-row" | "no-source" | "no-verb" | "nobody-passes" | "none-left" | "not-asked" | "not-in-row" | "not-over" | "nothing-to-choose" | "nothing-to-do" | "number" | "offer-only" | "once-in-row" | "one-colour" | "one-of" | "other-phase" | "over-after" | "parts" | "passed" | "payment" | "plate" | "plate-twice" | "plates" | "printed" | "printed-space" | "rack-closing" | "rack-full" | "rack-most" | "rest" | "returned-form" | "returned-most" | "returned-order" | "returned-when" | "round-ended" | "rounds-most" | "row-cells" | "row-complete" | "row-has" | "row-letters" | "row-rounds" | "row-spaces" | "rules" | "score-range" | "secrets" | "space-taken" | "special-row" | "start-by-now" | "start-on-table" | "start-taken" | "taken" | "taken-by-now" | "tally" | "thing-twice" | "tiles-of-colour" | "tokens" | "too-long" | "too-many-chips" | "too-many-tiles" | "top-returned" | "top-unseen" | "turns" | "twice" | "unfit" | "unseen-least" | "whose-turn";
+        };
+        AnyRefusal: components["schemas"]["azul_Refusal"] | components["schemas"]["azul_duel_Refusal"] | components["schemas"]["ingenious_Refusal"] | components["schemas"]["TextRefusal"] | components["schemas"]["OwnRefusal"];
         AnyDeed: (components["schemas"]["azul_Take"] | components["schemas"]["azul_Column"]) | (components["schemas"]["azul_duel_TakePlate"] | components["schemas"]["azul_duel_Draw"] | components["schemas"]["azul_duel_Stop"] | components["schemas"]["azul_duel_Keep"] | components["schemas"]["azul_duel_Return"] | components["schemas"]["azul_duel_ToSpace"] | components["schemas"]["azul_duel_Turn"] | components["schemas"]["azul_duel_FromSun"] | components["schemas"]["azul_duel_FromMoons"] | components["schemas"]["azul_duel_TakeChip"] | components["schemas"]["azul_duel_Stack"] | components["schemas"]["azul_duel_ToLine"] | components["schemas"]["azul_duel_Break"] | components["schemas"]["azul_duel_ToColumn"] | components["schemas"]["azul_duel_NoChips"] | components["schemas"]["azul_duel_Pay"]) | (components["schemas"]["ingenious_TileDeed"] | components["schemas"]["ingenious_PlaceDeed"] | components["schemas"]["ingenious_CloseDeed"]);
-        AnyFollows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"])[] | (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"])[] | (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_Decided"])[];
+        AnyFollows: (components["schemas"]["azul_Placement"] | components["schemas"]["azul_Dropped"] | components["schemas"]["azul_FloorLine"] | components["schemas"]["azul_Dealt"] | components["schemas"]["azul_Bonus"] | components["schemas"]["azul_Ended"] | components["schemas"]["azul_RowsDecided"])[] | (components["schemas"]["azul_duel_Forced"] | components["schemas"]["azul_duel_Paid"] | components["schemas"]["azul_duel_StartTile"] | components["schemas"]["azul_duel_Revealed"] | components["schemas"]["azul_duel_Shown"] | components["schemas"]["azul_duel_Passed"] | components["schemas"]["azul_duel_TilingBegins"] | components["schemas"]["azul_duel_Placed"] | components["schemas"]["azul_duel_SpecialTile"] | components["schemas"]["azul_duel_Broke"] | components["schemas"]["azul_duel_Lost"] | components["schemas"]["azul_duel_RoundBegins"] | components["schemas"]["azul_duel_Goal"] | components["schemas"]["azul_duel_Floor"] | components["schemas"]["azul_duel_Ended"] | components["schemas"]["azul_duel_StartTileDecided"])[] | (components["schemas"]["ingenious_Advance"] | components["schemas"]["ingenious_Plain"] | components["schemas"]["ingenious_OfColour"] | components["schemas"]["ingenious_Bonus"] | components["schemas"]["ingenious_BonusLost"] | components["schemas"]["ingenious_OfTiles"] | components["schemas"]["ingenious_End"] | components["schemas"]["ingenious_Standing"] | components["schemas"]["ingenious_TrackDecided"])[];
     };
     responses: never;
     parameters: never;

@@ -1,5 +1,6 @@
 /** The server's own types, by the names the page uses. */
 import type { components } from './schema'
+import type { Telling } from './telling'
 
 export type Schemas = components['schemas']
 
@@ -52,10 +53,11 @@ export type PlannedMove = Schemas['PlannedMove']
 export type Wish = Schemas['Order']['do']
 export type ClientFrame = Schemas['LiveClientFrame']
 export type ServerFrame = Schemas['LiveServerFrame']
-/** What the views of all games have of points: seat by seat, and what they are made of, which the game says by its kind. */
+/** What the views of all games have of points: seat by seat, what they are made of, which the game says by its kind, and what came last. */
 export interface Scored {
   scores: number[]
   parts: ({ kind: string; points: (number | null)[] } & Record<string, unknown>)[]
+  last_move: Telling | null
 }
 export const scoresOf = (view: unknown): number[] => (view as Scored).scores
 

@@ -3,7 +3,7 @@ import { NO_CHANCE } from '../analysis/start'
 import { folder, type GameFolder } from '../boards/board'
 import { api, someone } from '../lib/api'
 import type { Mistake, ReviewSummary } from '../lib/types'
-import { wrong } from '../parts/wrong'
+import { Attempt } from '../parts/attempt.svelte'
 import type { Answer, Asked, Judge } from '../review/review'
 import { weighed } from '../review/weigh'
 
@@ -16,9 +16,8 @@ export interface Wanted {
   due: boolean
 }
 
-export class Practice {
+export class Practice extends Attempt {
   summary = $state.raw<ReviewSummary | null>(null)
-  trouble = $state('')
   /** What is practised, and where we are; null: nothing is. */
   private list = $state.raw<Mistake[]>([])
   private n = $state(0)
@@ -38,14 +37,14 @@ export class Practice {
 
   /** What all mistakes add up to. */
   async read(): Promise<void> {
-    await this.while(async () => {
+    await this.at(async () => {
       await someone()
       this.summary = await api.reviewSummary({ most: 0 })
     })
   }
 
   async begin({ due, ...wanted }: Wanted): Promise<void> {
-    await this.while(async () => {
+    await this.at(async () => {
       const { mistakes } = await api.reviewSummary({ ...wanted, most: AT_ONCE })
       const list = due ? mistakes.filter(({ due_at }) => due_at <= Date.now()) : mistakes
       if (list[0]) this.game = await folder(list[0].game)
@@ -55,7 +54,7 @@ export class Practice {
   }
 
   async next(): Promise<void> {
-    await this.while(async () => {
+    await this.at(async () => {
       const next = this.list[this.n + 1]
       if (!next) return this.leave()
       if (next.game !== this.current?.game) this.game = await folder(next.game)
@@ -74,15 +73,6 @@ export class Practice {
   }
 
   readonly judge: Judge = async (asked, move): Promise<Answer> => weighed(asked, await api.answerMistake(this.current!.id, move))
-
-  private async while(work: () => Promise<void>): Promise<void> {
-    this.trouble = ''
-    try {
-      await work()
-    } catch (error) {
-      this.trouble = wrong(error)
-    }
-  }
 }
 
 /** A mistake as it is asked again. */

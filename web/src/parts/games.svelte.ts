@@ -10,6 +10,8 @@ const AGAIN = 4_000
 class Offered {
   games = $state.raw<GameInfo[]>([])
   levels = $state.raw<string[]>([])
+  /** The champion as it can be told how long to think, beside the levels. */
+  timed = $state.raw<string[]>([])
   /** Of the levels those that look ahead: they wait until a game is prepared for that. */
   looksAhead = $state.raw<string[]>([])
   adviser = $state<string | null>(null) // the level that gives hints
@@ -27,6 +29,7 @@ class Offered {
       this.trouble = ''
       this.games = games
       this.levels = found.levels
+      this.timed = found.timed
       this.looksAhead = found.looks_ahead
       this.adviser = found.adviser
     }

@@ -190,8 +190,8 @@ test('clocks and times past are said in words', () => {
 test('a refusal is said in the language of who reads it', () => {
   settings.language = 'nl'
   expect(wrong(new Refused('wrong_login', 'there is no such login', 401))).toBe('Die naam en dat wachtwoord horen niet bij elkaar.')
-  expect(wrong(new Refused('bad_options', 'choose another', 422))).toContain('choose another')
+  expect(wrong(new Refused('bad_record', 'line 7: no such tag', 422, { kind: 'line', line: 7 }))).toBe('Dat is geen bewaard spel van Tegel: regel 7 klopt niet.')
   expect(wrong(new Refused('not_your_turn', 'it is the turn of seat 1', 409))).toBe('Je bent niet aan de beurt.')
-  expect(wrong(new Refused('illegal', 'line 2 is complete', 422))).toBe('Dat mag hier niet: line 2 is complete.')
-  expect(wrong(new Refused('something_new', 'because', 409))).toBe('Dat lukte niet: because')
+  settings.language = 'en'
+  expect(wrong(new Refused('bad_record', 'line 7: no such tag', 422, { kind: 'line', line: 7 }))).toBe('That is no game record of Tegel: line 7: no such tag.')
 })

@@ -3,6 +3,7 @@ import { api } from '../lib/api'
 import type { Ready } from '../lib/types'
 import { t } from '../words'
 import { offered } from './games.svelte'
+import { levelOf } from './names'
 
 const EVERY = 1_000
 const AGAIN = 4_000 // the server is away, or has no time
@@ -32,7 +33,7 @@ export class Preparation {
   /** How much of what a level needs in a game is there, in percent; null: it can play at once. */
   percent(game: string, level: string | null): number | null {
     const found = this.games.find(({ name }) => name === game)
-    if (!found || found.search === 1 || level === null || !offered.looksAhead.includes(level)) return null
+    if (!found || found.search === 1 || level === null || !offered.looksAhead.includes(levelOf(level))) return null
     return Math.floor(TIMES.rules * found.rules + TIMES.judgement * found.judgement + TIMES.search * found.search)
   }
 

@@ -3,7 +3,7 @@ import { folder, type Choice, type GameFolder } from '../boards/board'
 import { api, someone } from '../lib/api'
 import type { Telling } from '../lib/telling'
 import { scoresOf, type PuzzleAnswer, type PuzzleStanding, type PuzzleView } from '../lib/types'
-import { wrong } from '../parts/wrong'
+import { Attempt } from '../parts/attempt.svelte'
 import { Stage } from '../table/stage.svelte'
 import { t } from '../words'
 
@@ -13,15 +13,13 @@ export interface Sight {
   eyes: number
 }
 
-export class Puzzling {
+export class Puzzling extends Attempt {
   puzzle = $state.raw<PuzzleView | null>(null)
   game = $state.raw<GameFolder | null>(null)
   standing = $state.raw<PuzzleStanding | null>(null)
   /** What was told of the last try; null: nothing was tried yet. */
   answer = $state.raw<PuzzleAnswer | null>(null)
   choice = $state.raw<Choice | null>(null)
-  busy = $state(false)
-  trouble = $state('')
   theme = $state('')
   /** My moves so far, all of them right. */
   private moves: number[] = []
@@ -40,7 +38,7 @@ export class Puzzling {
 
   /** The one of the day, or the next of a game. */
   async begin(name: string): Promise<void> {
-    await this.while(async () => {
+    await this.at(async () => {
       await someone()
       const puzzle = name === 'daily' ? await api.dailyPuzzle() : await api.nextPuzzle(name, this.theme || undefined)
       this.game = await folder(puzzle.game)
@@ -74,22 +72,10 @@ export class Puzzling {
   }
 
   private async tried(moves: number[] | null): Promise<void> {
-    await this.while(async () => {
+    await this.at(async () => {
       const answer = await api.tryPuzzle(this.puzzle!.puzzle, moves)
       this.answer = answer
       if (answer.result) this.standing = { ...answer.result, latest: [] }
-    })
-  }
-
-  private async while(work: () => Promise<void>): Promise<void> {
-    this.busy = true
-    this.trouble = ''
-    try {
-      await work()
-    } catch (error) {
-      this.trouble = wrong(error, this.puzzle?.game)
-    } finally {
-      this.busy = false
-    }
+    }, this.puzzle!.game)
   }
 }

@@ -19,6 +19,7 @@ const APART = 1.05 // from thing to thing, side by side
 const INSIDE = 0.7 // of a place, across: what lies there keeps off its rim, also where it is round
 const PART = 0.86 // of the height of a thing, in which its parts have a rim
 const ALIKE = 3 // pixels that nobody sees
+const HIGHEST = 36 // pixels below the header: higher up it would hide points that rise
 const EASE = 'cubic-bezier(.45,.05,.2,1)'
 
 type Drawn = HTMLElement | SVGElement
@@ -243,7 +244,7 @@ export class Show {
     const landed = this.things.findLast((thing) => thing.at === at)?.box
     const box = landed ?? (at === null ? undefined : this.places(at)[0]) ?? this.scoreOf(seat)
     if (!box) return
-    const note = this.draw(points < 0 ? 'rise bad' : 'rise', { ...box, x: box.x + box.width / 2, width: 0, height: 0 })
+    const note = this.draw(points < 0 ? 'rise bad' : 'rise', { x: box.x + box.width / 2, y: Math.max(box.y, HIGHEST), width: 0, height: 0 })
     note.textContent = signed(points)
     const up = (by: number) => `translate(-50%, calc(${by}px - 60%))`
     void this.run(

@@ -20,7 +20,7 @@ export interface Chapter {
   entries: Entry[]
 }
 
-const QUIET = ['created', 'said', 'rematched', 'resumed', 'planned']
+const QUIET = ['created', 'said', 'rematched', 'resumed', 'planned', 'hurried']
 
 /** A story in its rounds and turns; what belongs to no round stands where it happened. */
 export function chapters(events: readonly Told[]): Chapter[] {

@@ -27,6 +27,7 @@ told-wind = { $name } { SIGNED($points) }, { $gust ->
     [yes] in a gust
    *[no] in still air
 }
+told-equal = { NAME($players, by: " and ") } are equal
 refusal-held = { NAME($holder) } holds { TILES($kites) } and { LIST($strings) }
 `
 const ears = { names: ['Ada', 'Bo'], eyes: 0 }
@@ -44,6 +45,11 @@ test('a deed is said by its kind, to who did it and to the others', () => {
 test('points have a real minus, a truth is yes or no, and a happening has its own seat', () => {
   expect(tell('kite', 'told', { kind: 'wind', seat: 1, points: -2, gust: true }, ears)).toBe('Bo −2, in a gust')
   expect([signed(3), signed(0), signed(-2)]).toEqual(['+3', '0', '−2'])
+})
+
+test('several are named with a word before the last', () => {
+  const equal = (...players: number[]) => tell('kite', 'told', { kind: 'equal', seat: null, players }, { names: ['Ada', 'Bo', 'Cy'], eyes: null })
+  expect([equal(1), equal(2, 0), equal(0, 1, 2)]).toEqual(['Bo are equal', 'Cy and Ada are equal', 'Ada, Bo and Cy are equal'])
 })
 
 test('a list is counted by colour, and may be empty', () => {

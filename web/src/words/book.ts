@@ -36,7 +36,7 @@ export class Book {
         TILES: ([what, count]) => this.tiles(what, count),
         STACK: ([tiles]) => this.stack(tiles),
         LIST: ([items], { by }) => (items instanceof Several ? items.value.join(by === undefined ? ', ' : text(by)) : text(items)),
-        NAME: ([seat]) => this.names[amount(seat)] ?? '',
+        NAME: ([seats], { by }) => this.named(seats, text(by)),
       },
     })
     for (const one of texts) this.bundle.addResource(new FluentResource(one), { allowOverrides: true })
@@ -76,6 +76,13 @@ export class Book {
   private colours(what: FluentValue | undefined): string {
     const named = (what instanceof Several ? what.value : [text(what)]).map((colour) => this.say('colour', { colour }))
     return named.join(', ') || this.say('no-tiles')
+  }
+
+  /** Who sits at a seat; or at several, with a word before the last. */
+  private named(seats: FluentValue | undefined, by: string): string {
+    if (!(seats instanceof Several)) return this.names[amount(seats)] ?? ''
+    const names = seats.value.map((seat) => this.names[Number(seat)] ?? '')
+    return names.length > 1 ? names.slice(0, -1).join(', ') + by + names.at(-1)! : names.join()
   }
 
   /** So many of a colour, or all of a list, by the message `tiles`. */

@@ -6,7 +6,7 @@ import { languages } from './shelf'
 
 const files = import.meta.glob<string>('../../../src/tegel/words/*/{common,page,along}.ftl', { query: '?raw', import: 'default', eager: true })
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
-const SAID_BY_KIND = /^(event|refused|option|choice|verdict|unable)-/ // of what the server names, verdicts, and why there can be no table without one
+const SAID_BY_KIND = /^(event|refused|bad-address|option|choice|verdict|unable)-/ // of what the server names, why not, verdicts, and why there can be no table without one
 
 /** The messages of a book, by their names. */
 function messages(language: string, book: string): Map<string, string> {

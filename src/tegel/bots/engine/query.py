@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from math import inf
 from typing import Any, NoReturn
 
 from tegel.bots.bot import Budget
@@ -15,6 +16,7 @@ from tegel.core.telling import Move
 
 DEFAULT_BOT = "search"
 DEFAULT_CANDIDATES = 10
+UNLIMITED = "unlimited"  # a budget: until the query is stopped
 
 LONGEST_LINE = 4_000_000
 LONGEST_TEXT = 200  # of every text but a record and a position
@@ -54,7 +56,7 @@ class Ask:
 
 @dataclass(frozen=True)
 class Action:
-    """A query about the engine itself: `hello`, `cancel` or `quit`."""
+    """A query about the engine itself, or about another query."""
 
     id: str
     name: str
@@ -76,7 +78,7 @@ KINDS: Kinds = {
     "view": ((dict,), "an object"),
     "seat": ((int,), "a whole number"),
     "bot": ((str,), "a text"),
-    "budget": ((dict,), "an object"),
+    "budget": ((dict, str), 'an object, or "unlimited"'),
     "bot_seed": ((int,), "a whole number"),
     "progress": ((int, float), "a number of seconds"),
     "candidates": ((int,), "a whole number"),
@@ -86,6 +88,7 @@ SOURCES = ("record", "moves", "position", "view")
 ACTIONS: Mapping[str, tuple[str, ...]] = {
     "hello": ("id", "action"),
     "cancel": ("id", "action", "target"),
+    "stop": ("id", "action", "target"),
     "quit": ("id", "action"),
 }
 ASKS = tuple(name for name in KINDS if name not in ("action", "target"))
@@ -191,7 +194,11 @@ def _moves(given: list[Any]) -> tuple[Move | str, ...]:
     return tuple(given)
 
 
-def _budget(given: dict[str, Any]) -> Budget:
+def _budget(given: dict[str, Any] | str) -> Budget:
+    if isinstance(given, str):
+        if given != UNLIMITED:
+            _refuse(f"budget cannot be {given!r}; it can be an object, or {UNLIMITED!r}")
+        return Budget(seconds=inf)
     _check(given, tuple(BUDGETS), BUDGETS)
     if not given:
         _refuse("a budget has seconds, iterations or both")

@@ -33,6 +33,7 @@ class Engine:
         self._waiting: Queue[Ask | None] = Queue(MOST_WAITING)
         self._changed = Condition()  # guards all below, and the writing of answers
         self._asked: dict[str, Ask] = {}
+        self._stopped: set[Ask] = set()  # those of them that have thought enough
         self._is_read = False
         self._is_over = False
         self._failure: OSError | None = None
@@ -93,13 +94,15 @@ class Engine:
     def _act(self, action: Action) -> None:
         if action.name == "hello":
             self._tell(answer.hello(action.id, self._threads))
-        elif action.name == "cancel":
+        elif action.name in ("cancel", "stop"):
             with self._changed:
                 target = self._asked.get(action.target)
-                if target:
+                if target and action.name == "cancel":
                     self._tell(answer.cancelled(target.id), target)
+                elif target:
+                    self._stopped.add(target)
                 found = target is not None
-                self._tell(answer.done(action.id, "cancel", target=action.target, found=found))
+                self._tell(answer.done(action.id, action.name, target=action.target, found=found))
         else:
             with self._changed:
                 self._tell(answer.done(action.id, "quit"))
@@ -117,6 +120,7 @@ class Engine:
             return think(
                 ask,
                 lambda: self._is_wanted(ask),
+                lambda: ask in self._stopped,
                 lambda part: self._tell(part, ask),
                 self._explain,
             )
@@ -135,6 +139,7 @@ class Engine:
             if ask is not None and told["final"]:
                 # Before it is written: who has read it may use the id again.
                 del self._asked[ask.id]
+                self._stopped.discard(ask)
                 self._changed.notify_all()
             try:
                 self._answers.write(line)

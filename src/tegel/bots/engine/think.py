@@ -26,12 +26,14 @@ TOLD_SEEDS = 1 << 53
 def think(
     ask: Ask,
     wanted: Callable[[], bool],
+    stopped: Callable[[], bool],
     tell: Callable[[Answer], None],
     explain: Explain | None = None,
 ) -> Answer:
     """The final answer to a query; `Refused` says why there is none.
 
-    Bots that can be watched tell how far they are, and stop when the answer is not wanted any more.
+    Bots that can be watched tell how far they are, and stop when they have thought enough, or the
+    answer is not wanted any more.
     """
     if ask.reasons is not None and explain is None:
         raise Refused("bad_query", "this engine tells no reasons")
@@ -52,7 +54,7 @@ def think(
         if ask.progress is not None and time.perf_counter() - told >= ask.progress:
             tell(answer(so_far(), final=False))
             told = time.perf_counter()
-        return wanted()
+        return wanted() and not stopped()
 
     try:
         if isinstance(chosen.bot, Watchable):

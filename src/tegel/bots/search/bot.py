@@ -5,6 +5,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields, replace
+from math import isfinite
 from typing import Any
 
 import numpy as np
@@ -87,6 +88,11 @@ class TreeBot(Watchable):
         self, state: State, budget: Budget, seed: int, watch: Watch | None = None
     ) -> Decision:
         """The move that was tried most, or the best one if the outcome is certain."""
+        if budget.is_endless and watch is None:
+            raise BadOptions(
+                "who thinks without end has to be told when to move, and nobody does that here:"
+                " give it seconds or iterations"
+            )
         thinking = self.begin(state, budget, seed)
         with ThreadPoolExecutor(self.threads) as pool:
             while thinking.goes_on(pool):
@@ -117,7 +123,7 @@ class TreeBot(Watchable):
         """New trees, with room for what they will hold."""
         kind = state.game, state.players
         growth = self.growth(*kind)
-        expected = budget.iterations or min(round(KEPT * (budget.seconds or 0)), MOST_KEPT)
+        expected = budget.iterations or round(min(KEPT * (budget.seconds or 0), MOST_KEPT))
         return [
             Growing(state, self.leaf(*kind), growth, (seed + i) % SEEDS, expected)
             for i in range(self.threads)
@@ -171,7 +177,7 @@ class Thinking:
         self.budget = budget
         self.start = start
         self.iterations = budget.iterations
-        self.seconds = budget.seconds
+        self.seconds = budget.seconds if isfinite(budget.seconds or 0) else None
         self.may_save: bool | None = None  # not asked yet
         self.rate = 2000.0  # iterations a second of one tree, to begin with
 

@@ -1,14 +1,16 @@
-"""The machine: room on its disks, its clock."""
+"""The machine: room on its disks, its clock, and who goes first on its cores."""
 
 import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
 from tegel.cli.checks.finding import Finding, fine, look, wrong
+from tegel.server.store.turns import give_way
 
 MB = 2**20
 LITTLE, TOO_LITTLE = 1024 * MB, 100 * MB
@@ -47,6 +49,15 @@ def clock() -> Finding:
     if _is_kept() is False:
         return look("nobody keeps the clock: NTP is not in step", "timedatectl set-ntp true")
     return fine(f"it is {now:%Y-%m-%d %H:%M:%S} UTC, and the clock runs evenly")
+
+
+def turns() -> Finding:
+    """Whether threads of the database may give way to those that serve people."""
+    with ThreadPoolExecutor(1) as one:  # a thread of its own: this one stays as it is
+        if one.submit(give_way).result():
+            return fine("threads of the database give way to those that serve people")
+    advice = "where a move shall cost least, let the container call sched_setscheduler"
+    return look("threads of the database may not give way here: a move costs a little more", advice)
 
 
 def _is_kept() -> bool | None:

@@ -2,9 +2,10 @@
 
 from typing import Any, Final, Literal, NamedTuple, cast
 
+from tegel.core.outcome import Outcome
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct, zeros
-from tegel.core.telling import Flight, Happening, happening
+from tegel.core.telling import Decided, Flight, Happening, happening
 from tegel.core.unpacking import spaces
 from tegel.games.azul import explain
 from tegel.games.azul.board import factories, floor_count, line_count
@@ -80,8 +81,16 @@ class Ended(Happening):
     winners: list[int]
 
 
+class RowsDecided(Decided):
+    """Equal points: the number of complete rows decides."""
+
+    score: int
+    rows: list[int]  # of each of these players
+    shared: bool  # they are equal in that, too
+
+
 Tiled = Placement | Dropped | FloorLine
-Followed = Tiled | Dealt | Bonus | Ended
+Followed = Tiled | Dealt | Bonus | Ended | RowsDecided
 SETS: Final[tuple[tuple[int, Literal["row", "column", "colour"], int], ...]] = (
     (explain.ROWS, "row", ROW_BONUS),
     (explain.COLUMNS, "column", COLUMN_BONUS),
@@ -110,7 +119,7 @@ def played(state: State, n: int) -> Played:
     for before, memory, _ in steps:
         told += _step(before, memory)
     if now.phase == OVER:
-        told.append({"kind": "end", **happening(None), "winners": list(state.outcome.winners)})
+        told += _end(state, memory)
     return Played(flights, told)
 
 
@@ -203,6 +212,24 @@ def _bonuses(memory: Memory, seat: int) -> list[Followed]:
                 colour = COLOUR_NAMES[which] if name == "colour" else None
                 found.append({"kind": name, **told, "which": which, "colour": colour})
     return found
+
+
+def _end(state: State, memory: Memory) -> list[Followed]:
+    """Who won, and what decided among equal scores."""
+    winners = list(state.outcome.winners)
+    decided = [_decided(state.outcome, memory, seats) for seats in state.outcome.ties]
+    return [{"kind": "end", **happening(None), "winners": winners}, *decided]
+
+
+def _decided(outcome: Outcome, memory: Memory, seats: list[int]) -> RowsDecided:
+    return {
+        "kind": "decided",
+        **happening(None),
+        "players": seats,
+        "score": outcome.scores[seats[0]],
+        "rows": [explain_board(memory, seat)[1] // ROW_BONUS for seat in seats],
+        "shared": len({outcome.places[seat] for seat in seats}) == 1,
+    }
 
 
 # --- The last wall tiling -------------------------------------------------------------------------

@@ -8,9 +8,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from tegel.core.errors import InvalidMove
 from tegel.core.ink import Ink
-from tegel.core.notation import choose, words
+from tegel.core.notation import Unread, choose, words
 from tegel.core.packing import COLOURS, lane, space
 from tegel.core.state import State
 from tegel.core.telling import Move
@@ -43,9 +42,6 @@ LETTER_NAMES = {letter.lower(): name for letter, name in zip(LETTERS, COLOUR_NAM
 BOARD_WIDTH = 28
 
 
-HOW = "write it as in: F3 blue 4, C red floor, or for a grey wall: column 2"
-
-
 def move_text(state: State, move: Move) -> str:
     """`F3 blue 4`, `C red floor`, `column 2`."""
     return text_of(move)
@@ -71,13 +67,13 @@ def parse_move(state: State, text: str) -> Move:
     """The move that a text means; words may be shortened, colours to their letters."""
     parts = words(text)
     if len(parts) == 2 and "column".startswith(parts[0]):
-        return FIRST_COLUMN + _number(parts[1], "column", SPACES) - 1
+        return FIRST_COLUMN + _column(parts[1])
     if len(parts) != 3:
-        raise InvalidMove(f"{text.strip()!r} is not a move; {HOW}")
+        raise Unread("no-move", given=repr(text.strip()))
     source, colour, destination = parts
     return (
         _source(state, source) * TAKES_PER_SOURCE
-        + choose(LETTER_NAMES.get(colour, colour), COLOUR_NAMES, "colour") * DESTINATIONS
+        + choose(LETTER_NAMES.get(colour, colour), COLOUR_NAMES, "no-colour") * DESTINATIONS
         + (FLOOR if "floor".startswith(destination) else _line(destination))
     )
 
@@ -89,21 +85,20 @@ def _source(state: State, word: str) -> int:
     if re.fullmatch(r"f[1-9]", word) and int(word[1]) <= MOST_FACTORIES:
         if int(word[1]) <= most:
             return int(word[1])
-        players = f"{state.players} players have factories F1 to F{most}"
-        raise InvalidMove(f"there is no factory {word.upper()}: {players}")
-    raise InvalidMove(f"{word!r} is no place to take from; there are: C, F1 to F{most}")
+        raise Unread("no-factory", given=word.upper(), players=state.players, most=most)
+    raise Unread("no-source", given=repr(word), most=most)
 
 
 def _line(word: str) -> int:
     if re.fullmatch(r"[1-5]", word):
         return int(word) - 1
-    raise InvalidMove(f"{word!r} is no pattern line; there are: 1 to {LINES}, floor")
+    raise Unread("no-line", given=repr(word), most=LINES)
 
 
-def _number(word: str, what: str, most: int) -> int:
-    if re.fullmatch(r"[0-9]", word) and 1 <= int(word) <= most:
-        return int(word)
-    raise InvalidMove(f"{word!r} is no {what}; there are: 1 to {most}")
+def _column(word: str) -> int:
+    if re.fullmatch(r"[0-9]", word) and 1 <= int(word) <= SPACES:
+        return int(word) - 1
+    raise Unread("no-column", given=repr(word), most=SPACES)
 
 
 # --- The table -----------------------------------------------------------------------------------

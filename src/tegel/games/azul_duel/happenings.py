@@ -6,7 +6,7 @@ from typing import Literal, cast
 from tegel.core.packing import space
 from tegel.core.state import State
 from tegel.core.struct import Memory, duplicate, struct, zeros
-from tegel.core.telling import Flight, Happening, happening
+from tegel.core.telling import Decided, Flight, Happening, happening
 from tegel.games.azul_duel import explain, rules
 from tegel.games.azul_duel.board import line_colour, line_count
 from tegel.games.azul_duel.deeds import (
@@ -149,6 +149,12 @@ class Ended(Happening):
     winners: list[int]
 
 
+class StartTileDecided(Decided):
+    """Equal points: the start tile decides for the seat that holds it."""
+
+    score: int
+
+
 DuelHappening = (
     Forced
     | Paid
@@ -165,6 +171,7 @@ DuelHappening = (
     | Goal
     | Floor
     | Ended
+    | StartTileDecided
 )
 Tiled = Placed | SpecialTile | Broke | Lost
 
@@ -194,7 +201,7 @@ def _follows(state: State, n: int) -> list[DuelHappening]:
         else:
             told = _passed(told, before, memory)
     if Duel.over(memory).phase == OVER:
-        told.append({"kind": "end", **happening(None), "winners": list(state.outcome.winners)})
+        told += _end(state)
     return told
 
 
@@ -303,6 +310,20 @@ def _reached(before: Memory, after: Memory) -> Iterable[DuelHappening]:
         yield _round(now, _prepared(then, now), refilled=then.tower != now.tower)
         yield from _shown(then, now)
         yield from _revealed(then, now)
+
+
+def _end(state: State) -> Iterable[Ended | StartTileDecided]:
+    """Who won, and what decided between equal scores."""
+    outcome = state.outcome
+    yield {"kind": "end", **happening(None), "winners": list(outcome.winners)}
+    for seats in outcome.ties:
+        start = f"start {seats[0]}"
+        yield {
+            "kind": "decided",
+            **happening(None, at=start, lit=[start]),
+            "players": seats,
+            "score": outcome.scores[seats[0]],
+        }
 
 
 def _prepared(then: Duel, now: Duel) -> list[Flight]:

@@ -7,9 +7,8 @@ An action is `plate YK/T*`, `draw`, `L blue` (the large sun), `F3 blue` (a small
 
 from collections.abc import Iterator
 
-from tegel.core.errors import InvalidMove
 from tegel.core.ink import Ink
-from tegel.core.notation import choose, words
+from tegel.core.notation import Unread, choose, words
 from tegel.core.packing import COLOURS, lane, space, total
 from tegel.core.state import State
 from tegel.core.struct import struct
@@ -53,7 +52,6 @@ from tegel.games.azul_duel.layout import (
     Duel,
 )
 from tegel.games.azul_duel.names import CHIP_NAMES, KINDS
-from tegel.games.azul_duel.telling import asks
 
 CHIP_TEXTS = tuple(chip.replace("-", "/") for chip in CHIP_NAMES)
 # Every move has one text, whatever the position.
@@ -90,25 +88,17 @@ def parse_move(state: State, text: str) -> Move:
     parts = words(text)
     if " ".join(parts) in MEANINGS:
         return MEANINGS[" ".join(parts)]
-    if len(parts) != 2:
-        raise InvalidMove(f"{text.strip()!r} is not a move; {_how(state)}")
-    verb = _verb(parts[0])
-    meaning = f"{verb} {_object(verb, parts[1])}"
-    if meaning not in MEANINGS:
-        raise InvalidMove(f"{text.strip()!r} is not a move; {_how(state)}")
-    return MEANINGS[meaning]
-
-
-def _how(state: State) -> str:
-    """How to write what is asked now."""
-    from tegel.core.words import english  # a library of its own, that few need
-
-    return english(state.game).tell("how", asks(state))
+    if len(parts) == 2:
+        verb = _verb(parts[0])
+        meaning = f"{verb} {_object(verb, parts[1])}"
+        if meaning in MEANINGS:
+            return MEANINGS[meaning]
+    raise Unread("no-move", given=repr(text.strip()))
 
 
 def _verb(word: str) -> str:
     verbs = tuple(dict.fromkeys(text.split()[0] for text in MEANINGS))
-    return verbs[choose(word, verbs, "word a move begins with")]
+    return verbs[choose(word, verbs, "no-verb")]
 
 
 def _object(verb: str, word: str) -> str:
@@ -122,7 +112,7 @@ def _object(verb: str, word: str) -> str:
 
 
 def _colour(word: str) -> str:
-    return COLOUR_NAMES[choose(LETTER_NAMES.get(word, word), COLOUR_NAMES, "colour")]
+    return COLOUR_NAMES[choose(LETTER_NAMES.get(word, word), COLOUR_NAMES, "no-colour")]
 
 
 # --- The table --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Literal
 from tegel.core.rng import Rng
 from tegel.core.state import State
 from tegel.core.struct import Memory, struct
-from tegel.core.telling import Happening, happening
+from tegel.core.telling import Decided, Happening, happening
 from tegel.games.ingenious import explain, rules
 from tegel.games.ingenious.deeds import PlaceDeed, place_deeds
 from tegel.games.ingenious.layout import (
@@ -37,9 +37,9 @@ class Advance(Happening):
 
 
 class Plain(Happening):
-    """The placement brought no points; at the end: all six tracks are equal."""
+    """The placement brought no points."""
 
-    kind: Literal["nothing", "shared"]
+    kind: Literal["nothing"]
 
 
 class OfColour(Happening):
@@ -88,16 +88,15 @@ class Standing(Happening):
     tracks: list[int]
 
 
-class Decided(Happening):
+class TrackDecided(Decided):
     """Which of the tracks, counted from the lowest, made the winner."""
 
-    kind: Literal["decided"]
-    level: int  # from 0
-    higher: int
-    lower: int
+    level: int | None  # from 0; None: all six are equal
+    higher: int | None
+    lower: int | None
 
 
-Followed = Advance | Plain | OfColour | Bonus | BonusLost | OfTiles | End | Standing | Decided
+Followed = Advance | Plain | OfColour | Bonus | BonusLost | OfTiles | End | Standing | TrackDecided
 
 
 # --- A placement ----------------------------------------------------------------------------------
@@ -207,10 +206,19 @@ def _ended(state: State, memory: Memory) -> list[Followed]:
     for n, seat in enumerate(order):
         place, own = places[seat], tracks[n]
         told.append({"kind": "standing", **none, "player": seat, "place": place, "tracks": own})
-    pairs = list(zip(tracks[0], tracks[1], strict=True))
-    unequal = [level for level, (higher, lower) in enumerate(pairs) if higher != lower]
-    if not unequal:
-        return [*told, {"kind": "shared", **none}]
-    level = unequal[0]
-    higher, lower = pairs[level]
-    return [*told, {"kind": "decided", **none, "level": level, "higher": higher, "lower": lower}]
+    return [*told, _decided(order[: max(2, len(winners))], tracks[0], tracks[1])]
+
+
+def _decided(players: list[int], best: list[int], next_: list[int]) -> TrackDecided:
+    """The first difference between the best two, if there is one."""
+    pairs = enumerate(zip(best, next_, strict=True))
+    differ = ((level, *pair) for level, pair in pairs if pair[0] != pair[1])
+    level, higher, lower = next(differ, (None, None, None))
+    return {
+        "kind": "decided",
+        **happening(None),
+        "players": players,
+        "level": level,
+        "higher": higher,
+        "lower": lower,
+    }

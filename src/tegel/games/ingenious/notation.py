@@ -9,12 +9,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from tegel.core.errors import InvalidMove
 from tegel.core.ink import Ink
-from tegel.core.notation import choose, words
+from tegel.core.notation import Unread, choose, words
 from tegel.core.state import State
 from tegel.core.telling import Move
-from tegel.core.words import english
 from tegel.games.ingenious.board import cell_of, direction_of, is_printed, placement
 from tegel.games.ingenious.layout import (
     COLOUR_NAMES,
@@ -34,7 +32,6 @@ from tegel.games.ingenious.layout import (
     rows_of,
 )
 from tegel.games.ingenious.names import cell_name, kinds, lowest, pair, side
-from tegel.games.ingenious.refusals import asks
 from tegel.games.ingenious.tiles import total
 
 LETTERS = tuple(name[0].upper() for name in COLOUR_NAMES)
@@ -73,12 +70,11 @@ def parse_move(state: State, text: str) -> Move:
             return DRAW + found[0]
         parts = parts[0].split("-")
     if len(parts) != 2:
-        how = english(state.game).tell("how", asks(state))
-        raise InvalidMove(f"{text.strip()!r} is not a move; {how}")
+        raise Unread("no-move", given=repr(text.strip()))
     if any(character.isdigit() for character in parts[0]):
         cell = _cell(state, parts[0])
         return int(placement(cell // COLUMNS, _direction(parts[1]), cell % COLUMNS))
-    first, second = sorted(choose(part, COLOUR_NAMES, "colour") for part in parts)
+    first, second = sorted(choose(part, COLOUR_NAMES, "no-colour") for part in parts)
     return PAIRS.index((first, second))
 
 
@@ -90,20 +86,19 @@ def _cell(state: State, word: str) -> int:
         if abs(r) < MIDDLE and -MIDDLE <= q < MIDDLE:
             return cell_at(q, r)
     if not re.fullmatch(r"[a-z][0-9]{1,2}", word):
-        raise InvalidMove(f"{word!r} is no cell; write its row and its number in it, as in: d5")
+        raise Unread("no-cell", given=repr(word))
     if word[0] not in letters:
-        raise InvalidMove(f"there is no row {word[0]}; rows are a to {letters[-1]}")
+        raise Unread("no-row", row=word[0], last=letters[-1])
     row = rows[letters.index(word[0])]
     if not 1 <= int(word[1:]) <= len(row):
-        cells = f"{word[0]}1 to {word[0]}{len(row)}"
-        raise InvalidMove(f"there is no cell {word}; row {word[0]} has {cells}")
+        raise Unread("not-in-row", cell=word, row=word[0], most=len(row))
     return row[int(word[1:]) - 1]
 
 
 def _direction(word: str) -> int:
     if word in SHORT_DIRECTIONS:
         return SHORT_DIRECTIONS.index(word)
-    return choose(word.replace("-", ""), DIRECTION_NAMES, "direction")
+    return choose(word.replace("-", ""), DIRECTION_NAMES, "no-direction")
 
 
 # --- The table -----------------------------------------------------------------------------------

@@ -14,12 +14,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Any, cast
+from typing import Any, Literal, NotRequired, cast
 from urllib.parse import urlsplit
 
 import httpcore2
+from typing_extensions import TypedDict
 
 from tegel.core.errors import BadOptions, TegelError
+from tegel.core.why import in_english
 
 Network = Any  # of either version
 PORTS = (443, 8443)
@@ -52,8 +54,19 @@ SPECIAL_4 = [
 SPECIAL_6 = [IPv6Network(one) for one in ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")]
 
 
+class AddressRefusal(TypedDict):
+    """Why nothing is sent to an address: books of words say it (`bad-address-port`)."""
+
+    kind: Literal["none", "https", "names", "port", "inside", "keys"]
+    ports: NotRequired[list[int]]
+
+
 class Forbidden(TegelError):
     """An address to which nothing is sent from here."""
+
+    def __init__(self, why: AddressRefusal) -> None:
+        super().__init__(in_english("bad_address", why), why)
+        self.why = why
 
 
 class Unreached(TegelError):
@@ -85,19 +98,19 @@ class Outward:
             parts = urlsplit(address)
             host, port = parts.hostname or "", parts.port
         except ValueError:
-            raise Forbidden("this is no address") from None
+            raise Forbidden({"kind": "none"}) from None
         if len(address) > LONGEST or not address.isascii() or not address.isprintable():
-            raise Forbidden("this is no address")
+            raise Forbidden({"kind": "none"})
         if parts.scheme not in ("https", "http") or not host or "\\" in address or " " in address:
-            raise Forbidden("an address begins with https://")
+            raise Forbidden({"kind": "https"})
         if parts.username is not None or parts.password is not None:
-            raise Forbidden("an address names nobody: no user, no password")
+            raise Forbidden({"kind": "names"})
         if self._inside:
             return  # there it may be plain and at any port: whether it is there is seen later
         if parts.scheme != "https":
-            raise Forbidden("an address begins with https://")
+            raise Forbidden({"kind": "https"})
         if (port or 443) not in PORTS:
-            raise Forbidden(f"the port is one of {', '.join(map(str, PORTS))}")
+            raise Forbidden({"kind": "port", "ports": [*PORTS]})
 
     async def post(self, address: str, headers: dict[str, str], body: bytes) -> Answer:
         """Send something; `Forbidden`, `Unreached` and `InDoubt` say what else became of it."""
@@ -146,7 +159,7 @@ class Outward:
             address = ip_address(number.partition("%")[0])
             named = any(address in network for network in self._inside)
             if not named and (is_odd or not is_open(address)):
-                raise Forbidden("nothing is sent to that address")
+                raise Forbidden({"kind": "inside"})
         return numbers
 
 

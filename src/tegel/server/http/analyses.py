@@ -23,8 +23,11 @@ from tegel.server.refusals import Problem
 from tegel.server.site import Site
 from tegel.server.store.players import Player
 from tegel.server.tables.commands import Refused
-from tegel.server.thinking import Closed, StudyFailed, TooMany, Watching
 from tegel.server.thinking.analysis import Analyse
+from tegel.server.thinking.jobs import Closed
+from tegel.server.thinking.study import StudyFailed
+from tegel.server.thinking.thinkers import TooMany
+from tegel.server.thinking.watching import Watching
 from tegel.server.wire.asked import WantedAnalysis
 
 router = APIRouter(prefix="/api", tags=["positions"])

@@ -58,7 +58,9 @@ async def bring_games(
     try:
         while one := await aside(lambda: [*islice(tables, 1)]):  # others have their turn in between
             found += one
-    except (BadRecord, BadName) as error:
+    except BadRecord as error:
+        raise Refused("bad_record", str(error), error.refusal) from None
+    except BadName as error:
         raise Refused("bad_record", str(error)) from None
     brought = {table.id: table for table in found if table is not None}
     if await site.store.read(lambda c: lists.brought(c, player.id)) + len(brought) > IN_ALL:

@@ -17,7 +17,7 @@ from tegel.server.guard.trouble import note
 from tegel.server.http.reply import reply
 from tegel.server.refusals import Problem, problem, status_of
 from tegel.server.tables.commands import Refused
-from tegel.server.thinking import Closed
+from tegel.server.thinking.jobs import Closed
 
 MEANINGS: Mapping[int, str] = {
     401: "It is not known who you are",

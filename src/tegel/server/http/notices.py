@@ -30,9 +30,9 @@ from tegel.server.notices.said import spoken, trial
 from tegel.server.notices.webhooks import PREFIX
 from tegel.server.notices.wishes import Wishes, zone
 from tegel.server.site import Site
-from tegel.server.store import notices
+from tegel.server.store import places
 from tegel.server.store.keys import mailbox
-from tegel.server.store.notices import Place
+from tegel.server.store.places import Place
 from tegel.server.tables.clock import MINUTE
 from tegel.server.tables.commands import Refused
 from tegel.server.wire.asked import NewBrowser, NewWebhook, NewWishes
@@ -58,7 +58,7 @@ async def list_notices(player: Somebody, site: TheSite) -> NoticesView:
     """Where one is told, of what, and when not."""
 
     def read(connection: Connection) -> NoticesView:
-        wishes = notices.wishes_of(connection, player.id)
+        wishes = places.wishes_of(connection, player.id)
         mail = site.post and mailbox(connection, player.id)
         return {
             "kinds": [*KINDS],
@@ -69,7 +69,7 @@ async def list_notices(player: Somebody, site: TheSite) -> NoticesView:
             "zone": wishes.zone,
             "mail": wishes.mail,
             "mail_to": mail or None,
-            "places": [_told(one) for one in notices.places_of(connection, player.id)],
+            "places": [_told(one) for one in places.places_of(connection, player.id)],
         }
 
     return await site.store.read(read)
@@ -99,7 +99,7 @@ async def wish_notices(
         _language(asked.language),
         _origin(request, site),
     )
-    await site.store.write(lambda c: notices.put_wishes(c, player.id, wishes))
+    await site.store.write(lambda c: places.put_wishes(c, player.id, wishes))
     return Response(status_code=204)
 
 
@@ -118,8 +118,8 @@ async def add_browser(
     """Be told by this browser, also when the page is closed."""
     try:
         Keys.read(asked.p256dh, asked.auth)
-    except BadKeys as error:
-        raise Refused("bad_address", str(error)) from None
+    except BadKeys:
+        raise Refused.of("bad_address", {"kind": "keys"}) from None
     # The same browser is the same place, whoever plays there.
     own_id = digest(asked.endpoint)[:32]
     keys = {"p256dh": asked.p256dh, "auth": asked.auth, "origin": _origin(request, site)}
@@ -177,7 +177,7 @@ async def try_place(place: APlace, player: Somebody, site: TheSite) -> TrialResu
         return {"arrived": False, "status": None, "why": what}
     arrived = 200 <= answer.status < 300
     if arrived:
-        await site.store.write(lambda c: notices.begin_anew(c, place))
+        await site.store.write(lambda c: places.begin_anew(c, place))
     return {"arrived": arrived, "status": answer.status, "why": None if arrived else "refused"}
 
 
@@ -189,7 +189,7 @@ async def try_place(place: APlace, player: Somebody, site: TheSite) -> TrialResu
 )
 async def drop_place(place: APlace, player: Somebody, site: TheSite) -> Response:
     """Be told there no more."""
-    if not await site.store.write(lambda c: notices.drop_place(c, player.id, place)):
+    if not await site.store.write(lambda c: places.drop_place(c, player.id, place)):
         raise Refused("no_place", "you are not told anything there")
     return Response(status_code=204)
 
@@ -207,9 +207,9 @@ async def stop_mail(stop: AStop, site: TheSite) -> Response:
         raise Refused("no_place", "this is no word of ours")
 
     def end(connection: Connection) -> None:
-        wishes = notices.wishes_of(connection, player)
+        wishes = places.wishes_of(connection, player)
         if wishes.mail:
-            notices.put_wishes(connection, player, replace(wishes, mail=False))
+            places.put_wishes(connection, player, replace(wishes, mail=False))
 
     await site.store.write(end)
     return Response(status_code=204)
@@ -220,20 +220,20 @@ async def _add(site: Site, player: str, place: Place) -> PlaceView:
     try:
         site.herald.outward.check(place.address)
     except Forbidden as error:
-        raise Refused("bad_address", str(error)) from None
+        raise Refused.of("bad_address", error.why) from None
 
     def add(connection: Connection) -> None:
-        others = [one for one in notices.places_of(connection, player) if one.id != place.id]
+        others = [one for one in places.places_of(connection, player) if one.id != place.id]
         if len(others) >= MOST:
             raise Refused("enough_places", f"{MOST} places are all that one is told at")
-        notices.put_place(connection, player, place, site.now())
+        places.put_place(connection, player, place, site.now())
 
     await site.store.write(add)
     return _told(replace(place, made_at=site.now()))
 
 
 def _own(connection: Connection, player: str, place: str) -> Place:
-    for one in notices.places_of(connection, player):
+    for one in places.places_of(connection, player):
         if one.id == place:
             return one
     raise Refused("no_place", "you are not told anything there")

@@ -15,7 +15,7 @@ from tegel.analysis.form import Kind, form, kind_of
 from tegel.analysis.judge import depth_for, version
 from tegel.analysis.retry import Retried
 from tegel.analysis.shape import MISTAKES, Choice, Review, Sums
-from tegel.core.errors import BadRecord, IllegalMove, TegelError
+from tegel.core.errors import BadRecord, TegelError
 from tegel.core.position import read
 from tegel.core.record import parse
 from tegel.core.state import State
@@ -41,8 +41,10 @@ from tegel.server.store import mistakes, reviews
 from tegel.server.store.mistakes import Mistake
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
-from tegel.server.thinking import Closed, StudyFailed, TooMany
+from tegel.server.thinking.jobs import Closed
 from tegel.server.thinking.judging import Judged, Judging, Retrying
+from tegel.server.thinking.study import StudyFailed
+from tegel.server.thinking.thinkers import TooMany
 from tegel.server.wire.asked import RecordToReview, ReviewTry, SecondTry
 
 router = APIRouter(prefix="/api", tags=["reviews"])
@@ -245,8 +247,7 @@ def _moved(about: dict[str, Any], move: Move | None, played: Choice) -> Move:
     try:
         read(about["position"], find, 0).push(move)
     except TegelError as error:
-        refusal = error.refusal if isinstance(error, IllegalMove) else None
-        raise Refused("illegal", str(error), refusal) from None
+        raise Refused("illegal", str(error), error.refusal) from None
     return move
 
 
@@ -304,7 +305,7 @@ def _checked(record: str) -> State:
     try:
         return parse(record, find).verify()
     except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
+        raise Refused("bad_record", str(error), error.refusal) from None
 
 
 async def _lines(underway: Underway) -> AsyncGenerator[bytes]:

@@ -24,6 +24,7 @@ from tegel.server.store import tournaments
 from tegel.server.store.standing import standing
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
+from tegel.server.tournaments import coming, correcting, hosting
 from tegel.server.tournaments.files import as_csv, as_zip
 from tegel.server.tournaments.setting import Setting
 from tegel.server.tournaments.view import own, view
@@ -87,7 +88,7 @@ async def announce_tournament(
     own_id = asked.id or fresh_token("")
     name = derived_code(site.keys[0], "tournament", player.id, own_id)
     site.preparing.want(find(setting.game))
-    return {"tournament": await site.hall.announce(player, setting, plan, name)}
+    return {"tournament": await hosting.announce(site.hall, player, setting, plan, name)}
 
 
 @router.get(
@@ -130,7 +131,7 @@ async def enter_tournament(
         raise Refused("bad_name", str(error)) from None
     if (await site.hall.open(tournament)).setting.rated:
         check_account(player)
-    await site.hall.enter(tournament, player, team)
+    await coming.enter(site.hall, tournament, player, team)
     return Response(status_code=204)
 
 
@@ -142,7 +143,7 @@ async def enter_tournament(
 )
 async def leave_tournament(tournament: ATournament, site: TheSite, player: Somebody) -> Response:
     """Withdraw: nobody is paired with one any more, and what was won stays."""
-    await site.hall.leave(tournament, player.id)
+    await coming.leave(site.hall, tournament, player.id)
     return Response(status_code=204)
 
 
@@ -156,7 +157,8 @@ async def remove_entrant(
     tournament: ATournament, entrant: AnEntrant, site: TheSite, player: Somebody
 ) -> Response:
     """Send somebody away: for the host, and for wardens."""
-    await site.hall.remove(tournament, player.id, await _is_warden(site, player.id), entrant)
+    is_warden = await _is_warden(site, player.id)
+    await coming.remove(site.hall, tournament, player.id, is_warden, entrant)
     return Response(status_code=204)
 
 
@@ -168,7 +170,7 @@ async def remove_entrant(
 )
 async def start_tournament(tournament: ATournament, site: TheSite, player: Somebody) -> Response:
     """Begin: for the host."""
-    await site.hall.start(tournament, player.id)
+    await hosting.start(site.hall, tournament, player.id)
     return Response(status_code=204)
 
 
@@ -180,7 +182,7 @@ async def start_tournament(tournament: ATournament, site: TheSite, player: Someb
 )
 async def call_off_tournament(tournament: ATournament, site: TheSite, player: Somebody) -> Response:
     """Call it off, or end it as it stands: for the host, and for wardens."""
-    await site.hall.call_off(tournament, player.id, await _is_warden(site, player.id))
+    await hosting.call_off(site.hall, tournament, player.id, await _is_warden(site, player.id))
     return Response(status_code=204)
 
 
@@ -199,7 +201,9 @@ async def correct_result(
     """Settle how a table ends, or should have ended: for the host and wardens. All can see it."""
     is_warden = await _is_warden(site, player.id)
     where = (asked.round, asked.board)
-    await site.hall.correct(tournament, player.id, is_warden, where, asked.places, asked.why)
+    await correcting.correct(
+        site.hall, tournament, player.id, is_warden, where, asked.places, asked.why
+    )
     return Response(status_code=204)
 
 
@@ -232,7 +236,7 @@ async def results_as_files(
 ) -> Response:
     """Everything: the standing, all rounds, and the records of all games; once it is over."""
     held = await site.hall.open(tournament)
-    if held.tournament.status not in ("over", "called off"):
+    if not held.tournament.is_over:
         raise Refused("not_over", "it goes on: the records come with its end")
     records: dict[str, str] = {}
     for game in held.tournament.games:

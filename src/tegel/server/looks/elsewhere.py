@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from tegel.bots.levels import LEVELS
+from tegel.bots.levels import LEVELS, level_of
 from tegel.core.errors import BadRecord
 from tegel.core.record import Record
 from tegel.server.tables.clock import NO_CLOCK
@@ -71,7 +71,7 @@ def _begun(
     )
     seats = [
         BotSat(seat, name)
-        if name in LEVELS
+        if level_of(name) in LEVELS
         else Sat(
             seat,
             host if own is None or seat in own else f"{OTHER}{seat}",
@@ -87,7 +87,7 @@ def _moves(record: Record) -> list[Event]:
     moves: list[Event] = []
     for state, text in zip(record.replay(), record.moves, strict=False):
         assert state.turn is not None
-        is_bot = record.seats[state.turn] in LEVELS
+        is_bot = level_of(record.seats[state.turn]) in LEVELS
         moves.append(Moved(state.turn, state.parse(text), is_bot))
     return moves
 

@@ -5,11 +5,12 @@ from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
-from tegel.bots.levels import LEVELS, looks_ahead
+from tegel.bots.levels import CHAMPION, LEVELS, looks_ahead
 from tegel.core.game import Game
 from tegel.core.options import Value
 from tegel.games import games
 from tegel.server.tables.seat import Place, Setting
+from tegel.server.tables.timed import OFFERED
 from tegel.server.wire.asked import BotPlace, MyPlace, NewTable, OpenPlace
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def offer() -> "GameList":
             for game in games().values()
         ],
         "levels": list(LEVELS),
+        "timed": [f"{CHAMPION}:seconds={seconds:g}" for seconds in OFFERED],
         "looks_ahead": [level for level in LEVELS if looks_ahead(level)],
         "adviser": ADVISER,
     }

@@ -87,7 +87,7 @@ def view_of(asked: "SentRecord") -> "RecordView":
         record = parse(asked.record, find)
         record.verify()
     except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
+        raise Refused("bad_record", str(error), error.refusal) from None
     after = len(record.moves) if asked.after is None else asked.after
     if after > len(record.moves):
         raise Refused("bad_request", f"after: there are {len(record.moves)} moves, not {after}")

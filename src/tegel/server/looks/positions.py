@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from tegel.analysis.knowledge import ALL, Eyes, check_known, eyes_of, position_for
-from tegel.core.errors import BadOptions, BadPosition, IllegalMove, TegelError
+from tegel.core.errors import BadOptions, BadPosition, TegelError
 from tegel.core.fields import UNKNOWN
 from tegel.core.key import Key, is_key
 from tegel.core.position import of_view, read
@@ -51,8 +51,7 @@ def lay_out(asked: SentPosition) -> Laid:
         except BadPosition as error:
             raise Refused("bad_position", f"move {n}: {error}", error.refusal, "deals") from None
         except TegelError as error:
-            refusal = error.refusal if isinstance(error, IllegalMove) else None
-            raise Refused("illegal", f"move {n}: {error}", refusal) from None
+            raise Refused("illegal", f"move {n}: {error}", error.refusal) from None
     return Laid(state, seed, eyes)
 
 

@@ -107,8 +107,7 @@ def attempted(puzzle: Puzzle, moves: list[int] | None) -> tuple[Attempt, bool]:
             if not attempt.play(move):
                 return attempt, False
         except (IllegalMove, InvalidMove) as error:
-            refusal = error.refusal if isinstance(error, IllegalMove) else None
-            raise Refused("illegal", str(error), refusal) from None
+            raise Refused("illegal", str(error), error.refusal) from None
     return attempt, moves is not None
 
 

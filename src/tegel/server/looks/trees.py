@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from tegel.core.errors import BadOptions, BadPosition, BadRecord, IllegalMove, TegelError
+from tegel.core.errors import BadOptions, BadPosition, BadRecord, TegelError
 from tegel.core.key import Key
 from tegel.core.notes import Note, Notes, Variation
 from tegel.core.record import Record, parse
@@ -27,7 +27,7 @@ def tree_of(text: str) -> "FileView":
         record.verify()
         state = next(record.replay())
     except BadRecord as error:
-        raise Refused("bad_record", str(error)) from None
+        raise Refused("bad_record", str(error), error.refusal) from None
     source = record.source
     return {
         "game": record.game.name,
@@ -100,8 +100,7 @@ def _line(state: State, tried: Sequence[TriedMove], first: int) -> tuple[tuple[s
         except BadPosition as error:
             raise Refused("bad_position", f"move {n}: {error}", field="deals") from None
         except TegelError as error:
-            refusal = error.refusal if isinstance(error, IllegalMove) else None
-            raise Refused("illegal", f"move {n}: {error}", refusal) from None
+            raise Refused("illegal", f"move {n}: {error}", error.refusal) from None
     return tuple(texts), notes
 
 

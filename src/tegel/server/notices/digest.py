@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tegel.core.words import book
 from tegel.server.notices.said import say, spoken
 from tegel.server.notices.wishes import Wishes
-from tegel.server.store.notices import Delivery
+from tegel.server.store.deliveries import Delivery
 
 PURPOSE = b"no more mail "
 

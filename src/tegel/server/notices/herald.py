@@ -27,9 +27,10 @@ from tegel.server.notices.push import Keys, Voucher, encrypt, spell, unspell
 from tegel.server.notices.said import say
 from tegel.server.notices.webhooks import Said
 from tegel.server.post import Post, Unsent
-from tegel.server.store import notices as kept
+from tegel.server.store import deliveries, looking, notices, places
+from tegel.server.store.deliveries import Delivery
 from tegel.server.store.keys import mailbox
-from tegel.server.store.notices import Delivery, Place
+from tegel.server.store.places import Place
 from tegel.server.store.store import Store
 from tegel.server.tables.clock import DAY, HOUR, MINUTE, SECOND
 
@@ -83,26 +84,26 @@ class Herald:
             del self._looking[player]
         shown = frozenset[str]().union(*pages.values())
         if shown != before:
-            await self.store.write(lambda c: kept.look(c, self.process, player, sorted(shown)))
+            await self.store.write(lambda c: looking.look(c, self.process, player, sorted(shown)))
 
     async def missed(self, found: Sequence[Notice]) -> None:
         """Somebody who seemed to look was gone: tell them what they have not seen."""
         if found:
-            await self.store.write(lambda c: kept.tell(c, found))
+            await self.store.write(lambda c: notices.tell(c, found))
 
     # --- Taking ---
 
     async def work(self) -> None:
         """Do what is to be done now; what takes long goes on by itself."""
         now = self.now()
-        if not await self.store.read(lambda c: kept.is_waiting(c, now - HOLD, now)):
+        if not await self.store.read(lambda c: deliveries.is_waiting(c, now - HOLD, now)):
             return
         await self.store.write(lambda c: self._take(c, now))
         room = AT_ONCE - len(self._tasks)
         if room <= 0:
             return
         begun = await self.store.write(
-            lambda c: kept.begin(c, now, room, EACH, self._busy, self._is_wanted)
+            lambda c: deliveries.begin(c, now, room, EACH, self._busy, self._is_wanted)
         )
         mails: dict[str, list[Delivery]] = {}
         for one in begun:
@@ -114,31 +115,31 @@ class Herald:
             self._start(player, self._mail(player, together))
 
     def _take(self, connection: Connection, now: int) -> None:
-        for notice in kept.take(connection, now - HOLD, TOGETHER):
+        for notice in deliveries.take(connection, now - HOLD, TOGETHER):
             if not self._is_wanted(connection, notice):
                 continue
-            wishes = kept.wishes_of(connection, notice.player)
+            wishes = places.wishes_of(connection, notice.player)
             if notice.kind in wishes.off:
                 continue
             loud = wishes.loud_at(now)
             due = self._in_turn(connection, notice, loud)
-            for place in kept.places_of(connection, notice.player):
+            for place in places.places_of(connection, notice.player):
                 if place.given_up_at is None and place.table in (None, notice.table):
-                    kept.deliver(connection, notice, place.id, due)
+                    deliveries.deliver(connection, notice, place.id, due)
             if wishes.mail and self.post and mailbox(connection, notice.player):
-                last = kept.mailed_at(connection, notice.player)
+                last = deliveries.mailed_at(connection, notice.player)
                 collected = last if last > now else max(now + COLLECT, last + SELDOM, loud)
-                kept.deliver(connection, notice, None, collected)
+                deliveries.deliver(connection, notice, None, collected)
 
     def _is_wanted(self, connection: Connection, notice: Notice) -> bool:
         """Whether it is still so, and not before their eyes."""
-        looks = notice.table is not None and kept.looks(connection, notice.player, notice.table)
-        return not looks and kept.is_current(connection, notice)
+        looks = notice.table is not None and looking.looks(connection, notice.player, notice.table)
+        return not looks and deliveries.is_current(connection, notice)
 
     def _in_turn(self, connection: Connection, notice: Notice, due: int) -> int:
         """When to tell it, so that nobody is told too much in an hour."""
         for table, most in ((notice.table, PER_TABLE), (None, PER_PLAYER)):
-            told = kept.told_since(connection, notice.player, table, due - HOUR)
+            told = deliveries.told_since(connection, notice.player, table, due - HOUR)
             if len(told) >= most:
                 due = max(due, told[-most] + HOUR)
         return due
@@ -164,7 +165,7 @@ class Herald:
             answer = await self.send(place, said, delivery.notice.until, delivery.notice.topic)
         except InDoubt:
             self._count(place, "in doubt")
-            await self.store.write(lambda c: kept.end(c, delivery, self.now()))
+            await self.store.write(lambda c: deliveries.end(c, delivery, self.now()))
             return
         except Unreached:
             await self._fail(delivery, place, "no-answer", may_pass=True)
@@ -175,10 +176,10 @@ class Herald:
         status = answer.status
         if 200 <= status < 300:
             self._count(place, "told")
-            await self.store.write(lambda c: kept.done(c, delivery, self.now()))
+            await self.store.write(lambda c: deliveries.done(c, delivery, self.now()))
         elif status in (404, 410) and place.kind == "push":
             self._count(place, "gone")  # its browser has left, or was told to
-            await self.store.write(lambda c: kept.drop_place(c, None, place.id))
+            await self.store.write(lambda c: places.drop_place(c, None, place.id))
         elif status in (404, 410):
             await self._give_up(place, delivery, f"{status}")
         else:
@@ -218,7 +219,7 @@ class Herald:
         at: int | None = now + int(max(pause, wait) * SECOND)
         if not may_pass or (at or 0) > delivery.notice.until:
             at = None
-        failing = await self.store.write(lambda c: kept.again(c, delivery, now, at, why))
+        failing = await self.store.write(lambda c: deliveries.again(c, delivery, now, at, why))
         if now - failing > PATIENCE:
             await self._give_up(place, delivery, why)
 
@@ -230,15 +231,15 @@ class Herald:
         lost = Notice(player, "lost", now, now + PATIENCE, about=about)
 
         def end(connection: Connection) -> None:
-            kept.again(connection, delivery, now, None, why)
-            kept.give_up(connection, place.id, now)
-            kept.tell(connection, [lost])
+            deliveries.again(connection, delivery, now, None, why)
+            deliveries.give_up(connection, place.id, now)
+            notices.tell(connection, [lost])
 
         await self.store.write(end)
 
     async def _mail(self, player: str, together: Sequence[Delivery]) -> None:
         def read(connection: Connection) -> tuple[Any, str | None]:
-            return kept.wishes_of(connection, player), mailbox(connection, player)
+            return places.wishes_of(connection, player), mailbox(connection, player)
 
         wishes, to = await self.store.read(read)
         if self.post is None or to is None or not wishes.mail:
@@ -256,7 +257,7 @@ class Herald:
             def retry(connection: Connection) -> None:
                 for one in together:
                     still = None if at > one.notice.until else at
-                    kept.again(connection, one, now, still, "mail")
+                    deliveries.again(connection, one, now, still, "mail")
 
             await self.store.write(retry)
             return
@@ -264,7 +265,7 @@ class Herald:
 
         def done(connection: Connection) -> None:
             for one in together:
-                kept.done(connection, one, self.now())
+                deliveries.done(connection, one, self.now())
 
         await self.store.write(done)
 
@@ -281,7 +282,7 @@ class Herald:
     async def tidy(self) -> None:
         """Let go of what is done, and of what a process left behind that died."""
         now = self.now()
-        await self.store.write(lambda c: kept.tidy(c, now - 2 * HOUR, now - STUCK))
+        await self.store.write(lambda c: deliveries.tidy(c, now - 2 * HOUR, now - STUCK))
 
     async def close(self) -> None:
         """Bring what is under way, if that is soon; nobody looks here any more."""
@@ -290,4 +291,4 @@ class Herald:
         for task in self._tasks:
             task.cancel()
         with suppress(SQLAlchemyError):  # others will see that this process is dead
-            await self.store.write(lambda c: kept.look_away(c, self.process))
+            await self.store.write(lambda c: looking.look_away(c, self.process))

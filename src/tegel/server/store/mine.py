@@ -11,7 +11,7 @@ from tegel.server.store import (
     company,
     devices,
     keys,
-    notices,
+    places,
     standing,
     statistics,
     tournaments,
@@ -98,10 +98,10 @@ def own_mistakes(connection: Connection, player: str) -> Any:
 def own_notices(connection: Connection, player: str) -> Any:
     """Of what somebody wants to be told, and where; the keys of these places are not among it."""
     return {
-        "wishes": vars(notices.wishes_of(connection, player)),
+        "wishes": vars(places.wishes_of(connection, player)),
         "places": [
             {name: value for name, value in vars(one).items() if name != "secrets"}
-            for one in notices.places_of(connection, player)
+            for one in places.places_of(connection, player)
         ],
     }
 

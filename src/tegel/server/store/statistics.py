@@ -13,6 +13,7 @@ from typing import Any
 import orjson
 from sqlalchemy import ColumnElement, Connection, Label, Select, and_, case, func, select
 
+from tegel.games import find
 from tegel.server.store.schema import result_sums, results, reviews
 from tegel.statistics.habits import counted
 from tegel.statistics.norms import Boards
@@ -133,14 +134,14 @@ def habits(connection: Connection, who: Who, *, offline: bool = True) -> list[Ro
             "options": orjson.loads(kind[1]),
             "players": kind[2],
             "habit": name,
-            "first": counted(kind[0]).habits[name].first,
+            "first": counted(find(kind[0])).habits[name].first,
             "value": value,
             "times": times,
             "games": boards[kind],
         }
         for kind, named in sorted(counts.items())
         for name, values in named.items()
-        if name in counted(kind[0]).habits
+        if name in counted(find(kind[0])).habits
         for value, times in values.most_common()
     ]
 

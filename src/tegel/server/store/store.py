@@ -12,9 +12,7 @@ run again one by one. No process that hangs keeps a table for more than seconds:
 """
 
 import asyncio
-import os
 import queue
-import sys
 import threading
 import time
 from asyncio import Future
@@ -27,6 +25,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from tegel.server.store.address import SQLITE, BadDatabase, file_of, parse
+from tegel.server.store.turns import give_way
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -65,7 +64,7 @@ class Store:
         self._reading = open_engine(url, writes=False, serves=True)
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
-        self._readers = ThreadPoolExecutor(READERS, "reader", _give_way)
+        self._readers = ThreadPoolExecutor(READERS, "reader", give_way)
         self._file = file_of(url)
         self.commits = 0
         self.written = 0
@@ -129,7 +128,7 @@ class Store:
                 connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _write_all(self) -> None:
-        _give_way()
+        give_way()
         begun, in_company = 0.0, False
         while True:
             first = self._jobs.get()
@@ -166,16 +165,6 @@ class Store:
         self.written += len(together)
         done = (waiting[2] for waiting in together)
         _settle([(one, result, None) for one, result in zip(done, results, strict=True)])
-
-
-def _give_way() -> None:
-    """Let who wakes this thread go on for now.
-
-    Linux would switch at once where both have one core, and back since the other has the GIL.
-    """
-    if sys.platform == "linux":
-        with suppress(OSError):  # some containers forbid it
-            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def _table(waiting: Waiting) -> str:

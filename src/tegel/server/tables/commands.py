@@ -4,13 +4,14 @@ What people ask comes over the wire as these very types, so they check what they
 """
 
 from dataclasses import dataclass as plain_dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from pydantic import ConfigDict, Field, StrictInt, StrictStr
 from pydantic.dataclasses import dataclass
 
 from tegel.core.errors import TegelError
 from tegel.core.telling import Told
+from tegel.core.why import in_english
 
 STRICT = ConfigDict(strict=True, extra="forbid")
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
@@ -26,17 +27,22 @@ Line = Annotated[list[SentMove], Field(min_length=2, max_length=12)]
 class Refused(TegelError):
     """A command that changes nothing: a word for programs, and the reason for people.
 
-    Which rule of the game forbids a move is told as data too (`core/telling.py`), and which field
-    of a position is wrong.
+    Where there is more to say than the word does, it is told as data too, for any book of words:
+    which rule of the game forbids a move, which of its own a tournament, and which field of a
+    position is wrong.
     """
 
     def __init__(
         self, code: str, message: str, refusal: Told | None = None, field: str | None = None
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, refusal)
         self.code = code
-        self.refusal = refusal
         self.field = field
+
+    @classmethod
+    def of(cls, code: str, refusal: Told) -> Self:
+        """A refusal whose reason the books of words say by its kind: `no-plan-drawn`."""
+        return cls(code, in_english(code, refusal), refusal)
 
 
 @dataclass(frozen=True, config=STRICT)
@@ -182,6 +188,14 @@ class Return:
 
 
 @dataclass(frozen=True, config=STRICT)
+class Hurry:
+    """Have a bot that thinks by the clock move now."""
+
+    seat: SeatNumber
+    kind: Literal["hurry"] = "hurry"
+
+
+@dataclass(frozen=True, config=STRICT)
 class Say:
     """Speak to the table: a text, or the name of a phrase that all languages have."""
 
@@ -266,6 +280,7 @@ Wish = Annotated[
     | Resign
     | Leave
     | Return
+    | Hurry
     | Say
     | Rematch,
     Field(discriminator="kind"),

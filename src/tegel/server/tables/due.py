@@ -7,8 +7,9 @@ from tegel.server.tables.clock import SECOND
 from tegel.server.tables.commands import CleanUp, Duty, Flag, TakeOver
 from tegel.server.tables.leave import GRACE, keeps_others_waiting
 from tegel.server.tables.table import Table
+from tegel.server.tables.timed import LONGEST, seconds_of
 
-# A bot that has not moved by then has lost its process: another one thinks for it.
+# A bot that has not moved so long after it should has lost its process: another one thinks for it.
 BOT_LATE = 30 * SECOND
 
 
@@ -23,8 +24,9 @@ def next_look(table: Table, seen: Mapping[int, int] | None = None, asked: int = 
         is_unattended_at(table, seen or {}),
         _missed_at(table, seen or {}),
     ]
-    if bot_to_move(table):
-        times.append(max(table.at, asked) + BOT_LATE)
+    if level := bot_to_move(table):
+        thinks = min(seconds_of(level) or 0, LONGEST) * SECOND
+        times.append(max(table.at, asked) + round(thinks) + BOT_LATE)
     return min((time for time in times if time is not None), default=None)
 
 

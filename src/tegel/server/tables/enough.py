@@ -41,7 +41,7 @@ def check_taken_back(table: Table, seat: int) -> None:
 def check_plans(table: Table, seat: int) -> None:
     """Refuse to plan once more."""
     if _count(table, Planned, seat=seat) >= PLANS:
-        raise Refused("no_plan", f"a seat plans {PLANS} times at most")
+        raise Refused.of("no_plan", {"kind": "often", "most": PLANS})
 
 
 def check_asks(table: Table, seat: int) -> None:

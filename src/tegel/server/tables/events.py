@@ -184,6 +184,13 @@ class Returned:
 
 
 @dataclass(frozen=True)
+class Hurried:
+    """A seat has waited long enough for the bot in turn: it shall move by what it has found out."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class Resumed:
     """No server was there for so many milliseconds: they count for nobody."""
 
@@ -259,6 +266,7 @@ Event = (
     | Flagged
     | TakenOver
     | Returned
+    | Hurried
     | Resumed
     | Said
     | Offered
@@ -271,7 +279,7 @@ Event = (
 KINDS: Mapping[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 
 # A command is no less right for what was said or asked in the meantime, or for time given back.
-TALK = (Said, Resumed, Planned, Asked, Allowed, Declined, Withdrawn, Offered, Forgotten)
+TALK = (Said, Resumed, Planned, Asked, Allowed, Declined, Withdrawn, Hurried, Offered, Forgotten)
 
 
 class Unreadable(TegelError):

@@ -6,6 +6,7 @@ from tegel.server.tables import (
     chat,
     cleanup,
     forget,
+    hurry,
     leave,
     move,
     pause,
@@ -26,6 +27,7 @@ from tegel.server.tables.commands import (
     Decline,
     Flag,
     Forget,
+    Hurry,
     Leave,
     Pause,
     Plan,
@@ -92,6 +94,8 @@ def answer(table: Table, player: str | None, command: Command, now: int, new: st
             return leave.leave(table, player, command, now)
         case Return():
             return leave.come_back(table, player, command)
+        case Hurry():
+            return hurry.hurry(table, player, command)
         case Say():
             return chat.say(table, player, command)
         case Rematch():

@@ -1,6 +1,6 @@
 """Making a decision."""
 
-from tegel.core.errors import IllegalMove, TegelError
+from tegel.core.errors import TegelError
 from tegel.core.telling import Move
 from tegel.server.tables.commands import Play, PlayForSeat, Refused
 from tegel.server.tables.events import Event, Moved, Returned
@@ -43,7 +43,7 @@ def _read(table: Table, move: int | str) -> Move:
     try:
         return table.state.parse(move)
     except TegelError as error:
-        raise Refused("illegal", str(error)) from None
+        raise Refused("illegal", str(error), error.refusal) from None
 
 
 def _moved(table: Table, seat: int, move: Move, by_bot: bool) -> list[Event]:
@@ -51,10 +51,8 @@ def _moved(table: Table, seat: int, move: Move, by_bot: bool) -> list[Event]:
     state = table.state
     try:
         state.push(move)
-    except IllegalMove as error:
-        raise Refused("illegal", str(error), error.refusal) from None
     except TegelError as error:
-        raise Refused("illegal", str(error)) from None
+        raise Refused("illegal", str(error), error.refusal) from None
     events: list[Event] = [Moved(seat, move, by_bot)]
     try:
         plans = followed(table.plans, move)

@@ -8,11 +8,11 @@ Whatever else happens ends it.
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from tegel.core.errors import IllegalMove, TegelError
+from tegel.core.errors import TegelError
 from tegel.core.state import State
 from tegel.core.struct import struct
 from tegel.core.telling import Move, Told
@@ -21,6 +21,17 @@ from tegel.server.tables.enough import check_plans
 from tegel.server.tables.events import Event, Planned
 from tegel.server.tables.seat import check_going, check_in
 from tegel.server.tables.table import Lines, Table
+
+
+class PlanRefusal(TypedDict):
+    """Why nothing can be planned so: books of words say it (`no-plan-drawn`)."""
+
+    kind: Literal[
+        "often", "last", "torn", "nothing", "live", "turn", "bot", "drawn", "over", "hidden"
+    ]
+    most: NotRequired[int]
+    line: NotRequired[int | None]  # from 1, of those that were sent; None: of one that is tried
+    move: NotRequired[int]  # from 1, in that line
 
 
 class PlannedMove(TypedDict):
@@ -39,17 +50,17 @@ def plan(table: Table, player: str, wish: Plan) -> list[Event]:
     answers: dict[tuple[Move, ...], Move] = {}
     lines: list[list[Move]] = []
     for n, sent in enumerate(wish.lines, 1):
-        with tried(table, sent, f"line {n}, ") as made:
+        with tried(table, sent, n) as made:
             line, turns = [move for _, move in made], [turn for turn, _ in made]
         if turns[-1] != wish.seat:
-            raise Refused("no_plan", f"line {n} ends with another's move: yours comes last")
+            raise no_plan({"kind": "last", "line": n})
         for step, (turn, move) in enumerate(made):
             if turn == wish.seat and answers.setdefault(tuple(line[:step]), move) != move:
-                raise Refused("no_plan", f"line {n} answers the same otherwise than one before it")
+                raise no_plan({"kind": "torn", "line": n})
         if line not in lines:
             lines.append(line)
     if not lines and wish.seat not in table.plans:
-        raise Refused("no_plan", "nothing is planned")
+        raise no_plan({"kind": "nothing"})
     return [Planned(wish.seat, lines)]
 
 
@@ -58,14 +69,14 @@ def may_plan(table: Table, seat: int) -> bool:
     return why_not(table, seat) is None and _is_open(table.state)
 
 
-def why_not(table: Table, seat: int) -> str | None:
+def why_not(table: Table, seat: int) -> PlanRefusal | None:
     """Why a seat can't plan now; None: it can."""
     if table.clock.kind != "days":
-        return "moves are planned in games by the day"
+        return {"kind": "live"}
     if table.turn is None or table.turn in table.seats_of(table.seats[seat].player):
-        return "it is your turn: there is nothing to wait for"
+        return {"kind": "turn"}
     if table.seats[seat].thinker:
-        return "a bot plays for you"
+        return {"kind": "bot"}
     return None
 
 
@@ -89,7 +100,7 @@ def answer(plans: Mapping[int, Lines], turn: int | None) -> Move | None:
 def look(table: Table, player: str, seat: int, sent: Sequence[SentMove]) -> dict[str, Any]:
     """The game as it would be after these moves, and what they are."""
     _check(table, player, seat)
-    with tried(table, sent, "") as made:
+    with tried(table, sent, None) as made:
         state, turn = table.state, table.state.turn
         moves = [move for _, move in made]
         spoke = bool(moves) and state.chance_spoke
@@ -117,11 +128,13 @@ def told(state: State, since: int, seat: int) -> list[PlannedMove]:
 
 
 @contextmanager
-def tried(table: Table, sent: Sequence[SentMove], where: str) -> Generator[list[tuple[int, Move]]]:
+def tried(
+    table: Table, sent: Sequence[SentMove], line: int | None
+) -> Generator[list[tuple[int, Move]]]:
     """The moves of a line, and whose each is; while it is looked at, they are made."""
     made: list[tuple[int, Move]] = []
     try:
-        made.extend(_walk(table.state, sent, where))
+        made.extend(_walk(table.state, sent, line))
         yield made
     finally:
         for _ in range(len(table.state.moves) - len(table.made)):
@@ -133,27 +146,31 @@ def _check(table: Table, player: str, seat: int) -> None:
     check_going(table)
     reason = why_not(table, seat)
     if reason is not None:
-        raise Refused("no_plan", reason)
+        raise no_plan(reason)
 
 
-def _walk(state: State, sent: Sequence[SentMove], where: str) -> Iterator[tuple[int, Move]]:
+def _walk(state: State, sent: Sequence[SentMove], line: int | None) -> Iterator[tuple[int, Move]]:
     """Make moves one after another, as long as all that comes of them is known."""
+    where = "" if line is None else f"line {line}, "
     for n, one in enumerate(sent, 1):
         turn, spoke = state.turn, n > 1 and state.chance_spoke
         if spoke:
-            raise Refused("no_plan", f"{where}move {n}: what is drawn before it nobody knows yet")
+            raise no_plan({"kind": "drawn", "line": line, "move": n})
         if turn is None:
-            raise Refused("no_plan", f"{where}move {n}: the game is over by then")
+            raise no_plan({"kind": "over", "line": line, "move": n})
         if not _is_open(state):
-            raise Refused("no_plan", f"{where}move {n}: not everybody knows what can be played")
+            raise no_plan({"kind": "hidden", "line": line, "move": n})
         try:
             move = state.parse(one) if isinstance(one, str) else one
             state.push(move)
-        except IllegalMove as error:
-            raise Refused("illegal", f"{where}move {n}: {error}", error.refusal) from None
         except TegelError as error:
-            raise Refused("illegal", f"{where}move {n}: {error}") from None
+            raise Refused("illegal", f"{where}move {n}: {error}", error.refusal) from None
         yield turn, move
+
+
+def no_plan(refusal: PlanRefusal) -> Refused:
+    """Nothing can be planned so."""
+    return Refused.of("no_plan", refusal)
 
 
 def _is_open(state: State) -> bool:

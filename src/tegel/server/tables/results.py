@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import orjson
 
-from tegel.bots.levels import LEVELS
+from tegel.bots.levels import LEVELS, level_of
 from tegel.server.tables.rated import NOT_A_KIND
 from tegel.server.tables.table import Seat, Table
 
@@ -55,7 +55,7 @@ def results_of(table: Table) -> list[SeatResult]:
             game=created.game,
             kind=kind,
             players=len(table.seats),
-            level=seat.level,
+            level=seat.level and level_of(seat.level),
             against=_strongest([*table.seats[:n], *table.seats[n + 1 :]]),
             place=result.places[n],
             winners=winners if result.places[n] == 1 else 0,
@@ -73,5 +73,5 @@ def results_of(table: Table) -> list[SeatResult]:
 def _strongest(others: Sequence[Seat]) -> str | None:
     if any(seat.kind == "person" for seat in others):
         return None
-    levels = [seat.level or "" for seat in others]
+    levels = [level_of(seat.level or "") for seat in others]
     return max(levels, key=lambda level: _STRENGTH.get(level, -1))

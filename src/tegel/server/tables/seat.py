@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tegel.bots.levels import LEVELS
 from tegel.core.errors import BadOptions
 from tegel.core.game import Game
 from tegel.core.seal import WAY, Way, is_nonce
@@ -16,6 +15,7 @@ from tegel.server.tables.commands import AddBot, Refused, Sit, Stand
 from tegel.server.tables.enough import check_bots, check_seatings
 from tegel.server.tables.events import BotSat, Closed, Created, Event, Sat, Started, Stood
 from tegel.server.tables.table import Table
+from tegel.server.tables.timed import seconds_of, settled_level
 
 MEASURED = "bots sit at rated tables only with two seats and the game's usual options"
 
@@ -85,7 +85,7 @@ def create(
         if place.kind == "me":
             events.append(Sat(seat, host, _name(place.name), _nonce(nonce)))
         elif place.kind == "bot":
-            events.append(BotSat(seat, _level(place.level)))
+            events.append(BotSat(seat, settled_level(place.level)))
     if all(place.kind != "open" for place in setting.places):
         events.append(Started())
     return events
@@ -122,10 +122,17 @@ def _check_rated(setting: Setting, game: Game, options: Mapping[str, object], cl
         raise Refused("rated", "a rated game has a clock, so that nobody can leave it undecided")
     if kinds.count("me") > 1:
         raise Refused("rated", "at a rated table everybody has one seat")
-    if "bot" in kinds and not is_measured(game, options):
-        raise Refused("rated", MEASURED)
+    levels = [place.level for place in setting.places if place.kind == "bot"]
+    _check_measured(game, options, levels)
     if kinds.count("bot") == len(kinds):
         raise Refused("rated", "bots alone play for no ratings")
+
+
+def _check_measured(game: Game, options: Mapping[str, object], levels: Sequence[str]) -> None:
+    if levels and not is_measured(game, options):
+        raise Refused("rated", MEASURED)
+    if any(seconds_of(settled_level(level)) is not None for level in levels):
+        raise Refused("rated", "at rated tables bots think as much as they were measured with")
 
 
 def sit(table: Table, player: str, wish: Sit) -> list[Event]:
@@ -157,11 +164,12 @@ def add_bot(table: Table, player: str, wish: AddBot) -> list[Event]:
     if player != table.created.host:
         raise Refused("not_host", "only who set the table up can seat bots")
     check_bots(table)
-    if table.created.rated and not is_measured(table.game, table.created.options):
-        raise Refused("rated", MEASURED)
+    level = settled_level(wish.level)
+    if table.created.rated:
+        _check_measured(table.game, table.created.options, [level])
     if is_persons(table, wish.seat):
         raise Refused("bots_alone", "the last seat is for a person: else bots would play alone")
-    return _start_if_full(table, wish.seat, BotSat(wish.seat, _level(wish.level)))
+    return _start_if_full(table, wish.seat, BotSat(wish.seat, level))
 
 
 def call_off(table: Table, player: str) -> list[Event]:
@@ -261,10 +269,4 @@ def _name(text: str) -> str:
 def _nonce(text: str | None) -> str | None:
     if text is not None and not is_nonce(text):
         raise Refused("bad_nonce", "a nonce is 1 to 64 printable characters")
-    return text
-
-
-def _level(text: str) -> str:
-    if text not in LEVELS:
-        raise Refused("bad_level", f"there is no level {text!r}; there are: {', '.join(LEVELS)}")
     return text

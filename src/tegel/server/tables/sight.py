@@ -26,6 +26,7 @@ from tegel.server.tables.events import (
     Entry,
     Finished,
     Flagged,
+    Hurried,
     Moved,
     Offered,
     Paused,
@@ -43,6 +44,7 @@ from tegel.server.tables.events import (
     Withdrawn,
     kind_of,
 )
+from tegel.server.tables.hurry import may_hurry
 from tegel.server.tables.pause import may_pause
 from tegel.server.tables.seat import is_persons
 from tegel.server.tables.table import Seat, Status, Table
@@ -98,6 +100,7 @@ class MayView(TypedDict):
     answer: list[int]  # allow or decline what another asks
     resign: list[int]
     come_back: list[int]
+    hurry: list[int]  # a bot that thinks by the clock
     plan: list[int]  # what to answer, while others decide
     rematch: list[int]
     decline: list[int]  # another game
@@ -346,6 +349,7 @@ def announce(entry: Entry) -> dict[str, Any]:
             | Flagged(seat)
             | TakenOver(seat)
             | Returned(seat)
+            | Hurried(seat)
             | Offered(seat)
         ):
             data |= {"seat": seat}
@@ -381,6 +385,7 @@ NOTHING: Final[MayView] = {
     "answer": [],
     "resign": [],
     "come_back": [],
+    "hurry": [],
     "plan": [],
     "rematch": [],
     "decline": [],
@@ -423,6 +428,8 @@ def _may_while_playing(table: Table, reader: Reader, may: MayView) -> None:
     if table.paused_at is not None:
         may["go_on"] = own
         return
+    if may_hurry(table):
+        may["hurry"] = own
     may["plan"] = [n for n in own if plan.may_plan(table, n)]
     may["undo"] = [n for n in own if undo.is_offered(table, n)]
     if asked is None and may_pause(table, player):

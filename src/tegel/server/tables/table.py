@@ -32,6 +32,7 @@ from tegel.server.tables.events import (
     Finished,
     Flagged,
     Forgotten,
+    Hurried,
     Moved,
     Offered,
     Paused,
@@ -121,6 +122,7 @@ class Table:
     _then: list[Then] = field(default_factory=list[Then])  # before each of these
     taken_back: int = 0  # how often that was not the mover's business alone
     request: Request | None = None
+    hurried: int = 0  # what `acted` was when a bot was told to move
     plans: Mapping[int, Lines] = field(default_factory=dict[int, Lines])  # what seats will answer
     paused_at: int | None = None
     talk: list[Entry] = field(default_factory=list[Entry])
@@ -334,6 +336,8 @@ class Table:
             case Returned(seat):
                 self.seats[seat] = replace(self.seats[seat], away=False)
                 self._turn_clock(entry.at)
+            case Hurried():
+                self.hurried = self.acted
             case Resumed(pause):
                 self.hands = clocks.forgive(self.hands, pause)
                 self._then = [then.later(pause) for then in self._then]

@@ -1,4 +1,4 @@
-"""The study of a position: the champion's lines."""
+"""Studies of a position: the champion's lines, and what it would play."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tegel.analysis import Analysis, deepen, explaining
 from tegel.core.position import pack, unpack
 from tegel.core.state import State
+from tegel.core.telling import Move
 from tegel.server.thinking.work import load
 
 # How many edges a tree may have: it takes a hundred megabytes then, with all that belongs to it.
@@ -34,3 +35,24 @@ class Analyse:
         state = unpack(self.position, load)
         how = {"lines": self.lines, "iterations": self.iterations, "seed": self.seed}
         return explaining(state, deepen(state, edges=MOST_EDGES, **how), self.seed)
+
+
+@dataclass(frozen=True)
+class Ponder:
+    """What the champion would play, the surer the longer it looks; each finding is a move."""
+
+    game: str
+    position: str  # as above
+    seed: int
+
+    @classmethod
+    def of(cls, state: State, seed: int) -> "Ponder":
+        """What to find out in a state that is not over."""
+        assert state.turn is not None
+        return cls(state.game.name, pack(state.imagine(state.turn, seed)), seed)
+
+    def steps(self) -> Iterator[Move]:
+        """Better and better moves, without end unless all is known."""
+        state = unpack(self.position, load)
+        for found in deepen(state, lines=1, edges=MOST_EDGES, seed=self.seed):
+            yield found.best.move

@@ -3,10 +3,11 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from tegel.analysis.advice import Advice, Thought
 from tegel.bots import player
-from tegel.bots.levels import LEVELS
+from tegel.bots.levels import LEVELS, level_of
 from tegel.core.errors import TegelError
 from tegel.core.game import Game
 from tegel.core.machine import processors
@@ -14,9 +15,11 @@ from tegel.core.position import pack
 from tegel.core.state import State
 from tegel.core.telling import Move
 from tegel.games import find
+from tegel.server.tables.timed import LONGEST, seconds_of
+from tegel.server.thinking.analysis import Ponder
 from tegel.server.thinking.jobs import Job, Jobs
 from tegel.server.thinking.keeper import Keeper
-from tegel.server.thinking.study import Progress, Pursuit, Study
+from tegel.server.thinking.study import Progress, Pursuit, Study, StudyFailed
 from tegel.server.thinking.task import Task
 from tegel.server.thinking.watching import Watching
 
@@ -26,6 +29,10 @@ MOST_AT_HOME = 40
 MOST_STUDIES = 200
 # Studies ask the champion, and wait until it can be asked.
 STUDENT = "champion"
+# A later decision of a turn gets this part of the time of its first: that saw it coming.
+LATER = 0.25
+# After so many seconds it is looked again whether somebody who thinks shall move.
+LOOK = 0.25
 
 
 class TooMany(TegelError):
@@ -52,6 +59,7 @@ class Thinkers:
         self.waiting = 0  # callers whose answer has not come yet
         self._studying: Counter[str] = Counter()  # studies that go on, by host
         self._at_home: Counter[str] = Counter()  # the same by household
+        self._told_to_move: dict[str, asyncio.Event] = {}  # by table
         self._jobs = Jobs()
         self._until_ready = until_ready
         self._keepers = [Keeper(self._jobs, patience) for _ in range(workers)]
@@ -93,9 +101,21 @@ class Thinkers:
     ) -> Move:
         """A move for the seat in turn, from what that seat knows, the level and the seed.
 
-        Hosts take turns. A table has one question at a time: another one takes its place.
+        Hosts take turns. A table has one question at a time: another one takes its place. A level
+        that was told how long to think does so in what time others leave; of who has too much
+        under way already, it thinks as usual.
         """
-        return (await self._think(state, level, seed, False, host, table)).move
+        seconds = seconds_of(level)
+        if seconds is not None and len(state.legal_moves) > 1:
+            found = await self._ponder(state, min(seconds, LONGEST), seed, host, table)
+            if found is not None:
+                return found
+        return (await self._think(state, level_of(level), seed, False, host, table)).move
+
+    def hurry(self, table: str) -> None:
+        """Let whoever thinks by the clock at a table move now."""
+        if table in self._told_to_move:
+            self._told_to_move[table].set()
 
     async def hint(self, state: State, level: str, seed: int, host: str = "") -> list[Advice]:
         """What a level would advise the seat in turn, the best first; nothing if nobody can."""
@@ -130,6 +150,27 @@ class Thinkers:
 
         return Watching(begin, left)
 
+    async def _ponder(
+        self, state: State, seconds: float, seed: int, host: str, table: str
+    ) -> Move | None:
+        """What the champion finds in so many seconds of a turn, or until told to move."""
+        told = self._told_to_move[table] = asyncio.Event()  # also while it gets ready
+        try:
+            if self._until_ready:
+                await self._until_ready(state.game, STUDENT)
+            if not state.begins_turn:
+                seconds *= LATER
+            watching = self.study(Ponder.of(state, seed), host, seconds)
+            try:
+                return await _found(watching, told, seconds)
+            finally:
+                watching.leave()
+        except TooMany:
+            return None
+        finally:
+            if self._told_to_move.get(table) is told:
+                del self._told_to_move[table]
+
     async def _think(
         self, state: State, level: str, seed: int, is_hint: bool, host: str, table: str = ""
     ) -> Thought:
@@ -147,6 +188,17 @@ class Thinkers:
         finally:
             self.waiting -= 1
             job.is_wanted = False
+
+
+async def _found(watching: Watching, told: asyncio.Event, seconds: float) -> Move | None:
+    """What a study has found when its time is over, or when it was told to end; None: it failed."""
+    loop, best = asyncio.get_running_loop(), None
+    end = loop.time() + seconds
+    with suppress(StudyFailed):  # what was found until then is better than nothing
+        while not watching.is_over and (best is None or not (told.is_set() or loop.time() >= end)):
+            found: Move | None = await watching.next(LOOK)
+            best = best if found is None else found
+    return best
 
 
 def _check(level: str) -> None:

@@ -9,7 +9,7 @@ from tegel.games import find
 from tegel.server.identity.names import LONGEST_OF_MANY, BadName, clean_name
 from tegel.server.tables.clock import DAY, MINUTE, SECOND, read_clock
 from tegel.server.tables.commands import Refused
-from tegel.tournaments.plan import BadPlan, Plan
+from tegel.tournaments.plan import BadPlan, Plan, TournamentRefusal
 
 MOST_MINUTES, MOST_REST = 24 * 60, 60 * MINUTE
 GRACE = {"live": 5 * MINUTE, "days": 14 * DAY}  # who has not come by then does not
@@ -45,7 +45,7 @@ class Setting:
             raise Refused("bad_clock", "a tournament has a clock: others wait for the last table")
         setting = cls(name=name, options=options, clock=clock.as_data(), **wished)
         if not 0 <= setting.rest <= MOST_REST:
-            raise Refused("bad_tournament", "between rounds are at most 60 minutes")
+            raise unfit({"kind": "rest", "most": MOST_REST // MINUTE})
         return setting
 
     def plan(self, **wished: Any) -> Plan:
@@ -53,11 +53,11 @@ class Setting:
         try:
             plan = Plan(seats=int(self.options["players"]), **wished)
         except BadPlan as error:
-            raise Refused("bad_tournament", str(error)) from None
-        if (plan.format == "arena") != bool(self.minutes) or not 0 <= self.minutes <= MOST_MINUTES:
-            raise Refused(
-                "bad_tournament", f"an arena, and no other, lasts 1 to {MOST_MINUTES} min"
-            )
+            raise unfit(error.why) from None
+        if plan.format == "arena" and not 1 <= self.minutes <= MOST_MINUTES:
+            raise unfit({"kind": "minutes", "most": MOST_MINUTES})
+        if plan.format != "arena" and self.minutes:
+            raise unfit({"kind": "no-minutes"})
         return plan
 
     @property
@@ -68,3 +68,8 @@ class Setting:
     def as_data(self) -> dict[str, Any]:
         """The setting as it is kept."""
         return asdict(self)
+
+
+def unfit(refusal: TournamentRefusal) -> Refused:
+    """No tournament can be held like that."""
+    return Refused.of("bad_tournament", refusal)

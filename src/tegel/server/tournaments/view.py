@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 from tegel.core.seal import DUPLICATE, commit
-from tegel.server.tournaments.hall import Held
+from tegel.server.tournaments.held import Held
 from tegel.tournaments.events import Scored
 from tegel.tournaments.standing import TeamRow, standing, teams
 from tegel.tournaments.tournament import Game
@@ -23,7 +23,6 @@ def own(held: Held, player: str | None, is_warden: bool = False) -> dict[str, An
     tournament = held.tournament
     known = None if player is None else tournament.of_player(player)
     is_host = player is not None and held.kept.host == player
-    over = tournament.status in ("over", "called off")
     tables = [
         game.table
         for game in tournament.in_play
@@ -33,12 +32,13 @@ def own(held: Held, player: str | None, is_warden: bool = False) -> dict[str, An
         "entrant": None if known is None else known.number,
         "is_in": known is not None and known.left is None,
         "tables": tables,
-        "may_enter": player is not None and tournament.may_enter(player) is None,
+        # Whoever comes by the link for the first time is nobody yet, and may enter as well.
+        "no_entry": tournament.may_enter(player or ""),
         "is_host": is_host,
         "may_start": is_host
         and tournament.status == "open"
         and len(tournament.playing) >= tournament.plan.seats,
-        "may_call_off": (is_host or is_warden) and not over,
+        "may_call_off": (is_host or is_warden) and not tournament.is_over,
         "may_correct": (is_host or is_warden) and tournament.status in ("running", "over"),
     }
 

@@ -79,6 +79,7 @@ class ToldOfSeat(ToldAny):
         "flagged",
         "takenover",
         "returned",
+        "hurried",
         "offered",
     ]
     seat: int

@@ -68,6 +68,7 @@ class Look:
     persons: tuple[int, ...] = ()  # the seats of people at this screen
     step: tuple[int, int] | None = None  # in a replay: after how many moves of how many
     places: tuple[int, ...] | None = None  # at the end
+    hurry: bool = False  # whether the bot in turn thinks by the clock, and can be told to move
     readying: float | None = None  # how much is compiled of what is waited for, until all is
     table: str = ""  # at a server, which: a rematch is at another one
 
@@ -106,6 +107,10 @@ class Sitting(Protocol):
 
     async def undo(self) -> None:
         """Take the last decision back."""
+        ...
+
+    async def hurry(self) -> None:
+        """Have the bot in turn move by what it has found out."""
         ...
 
     async def hint(self) -> list[Advice]:

@@ -155,6 +155,10 @@ class Exploring:
 
     # --- The champion ---
 
+    async def hurry(self) -> None:
+        """Nobody plays but who is here."""
+        raise NotNow("no-hurry")
+
     async def hint(self) -> list[Advice]:
         """The champion's lines, as far as it has looked."""
         if self.state.is_over:

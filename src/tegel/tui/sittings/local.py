@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 
+from tegel.bots.bot import Watch
 from tegel.bots.levels import looks_ahead
 from tegel.bots.preparing import Preparing
 from tegel.bots.roster import Player, player
@@ -63,6 +65,7 @@ class Local:
         self._log = [self._told(n) for n in range(len(state.moves))]
         self._news = News()
         self._driver: asyncio.Task[None] | None = None
+        self._enough: Event | None = None  # while a bot thinks: set, it shall move
         self._trouble: TegelError | None = None
 
     @property
@@ -83,8 +86,13 @@ class Local:
             log=[told[-1 if eyes is None else eyes] for told in self._log],
             persons=self._persons,
             places=state.outcome.places if state.is_over else None,
+            hurry=self._enough is not None and self._thinks_by_the_clock(),
             readying=self._readying(),
         )
+
+    def _thinks_by_the_clock(self) -> bool:
+        bot = None if self.state.turn is None else self._bots.get(self.state.turn)
+        return bot is not None and bot.player.budget.seconds is not None
 
     def _readying(self) -> float | None:
         """How much is compiled of what the seat in turn needs, a person for hints, until all is."""
@@ -124,6 +132,12 @@ class Local:
         self._save()
         self._news.tell()
         self._drive()
+
+    async def hurry(self) -> None:
+        """Have the bot in turn move by what it has found out."""
+        if self._enough is None:
+            raise NotNow("no-hurry")
+        self._enough.set()
 
     async def hint(self) -> list[Advice]:
         """What a search finds in two seconds."""
@@ -227,17 +241,27 @@ class Local:
             if self._preparing is not None:
                 name = bot.player.name
                 await self._preparing.until_ready(self.game, name, self._news.tell)
-            thinking = asyncio.to_thread(bot.decide, self.state.copy())
+            thinking = asyncio.to_thread(bot.decide, self.state.copy(), self._watch())
             try:
                 decision, _ = await asyncio.gather(thinking, asyncio.sleep(self._pace))
+                self._enough = None
                 self._push(decision.move)
             except Exception as error:  # a bot of somebody's own may do anything
                 self._trouble = TegelError(f"{bot.player.name} can't go on: {error}")
                 self._news.tell()
                 return
 
+    def _watch(self) -> Watch:
+        """How a bot that begins to think hears that it has thought enough."""
+        enough = self._enough = Event()
+        self._news.tell()
+        return lambda _: not enough.is_set()
+
     async def _stop(self) -> None:
         if self._driver is not None:
+            if self._enough is not None:
+                self._enough.set()  # its thread would think on
+                self._enough = None
             self._driver.cancel()
             with suppress(asyncio.CancelledError):
                 await self._driver

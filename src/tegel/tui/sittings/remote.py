@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import urlsplit
 
+from tegel.bots.levels import level_of
 from tegel.client import (
     Abort,
     Allow,
     Client,
     Continue,
     Decline,
+    Hurry,
     Pause,
     Play,
     Rematch,
@@ -35,7 +37,7 @@ from tegel.tui.sittings import Advice, Clock, Look, NotNow, ranked
 from tegel.tui.sittings.news import News
 
 RECENT = 6  # notes that are shown
-QUIET = ("created", "moved", "undone", "botsat")
+QUIET = ("created", "moved", "undone", "botsat", "hurried")
 # What is typed as a word, and needs no more than one's seat.
 WORDS = {
     "resign": Resign,
@@ -131,14 +133,15 @@ class Remote:
             if clock["kind"] == "none"
             else Clock(tuple(clock["left"]), clock["running"], clock["since"]),
             persons=tuple(table.seats),
+            hurry=bool(view["may"]["hurry"]),
             places=None if result is None else tuple(result["places"]),
             table=table.id,
         )
 
     def _name(self, seat: Mapping[str, Any]) -> str:
         """A person's name, what a bot's level is called, or nobody's."""
-        level = seat["level"] and self.words("level", level=seat["level"])
-        return str(seat["name"] or level or "…")
+        level = seat["level"] and self.words("level", level=level_of(seat["level"]))
+        return str(level or seat["name"] or "…")
 
     async def begin(self) -> None:
         """Follow the table, from its first event on."""
@@ -173,6 +176,12 @@ class Remote:
             await self._do(TakeBack(seats[0]))
         else:
             raise NotNow("no-undo")
+
+    async def hurry(self) -> None:
+        """Have a bot that thinks by the clock move now."""
+        if not (seats := self.table.view["may"]["hurry"]):
+            raise NotNow("no-hurry")
+        await self.table.send(Hurry(seats[0]))
 
     async def hint(self) -> list[Advice]:
         """What a strong bot of the server would do."""

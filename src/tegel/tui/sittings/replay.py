@@ -64,6 +64,10 @@ class Replay:
         """What was played stays."""
         raise NotNow("only-replay")
 
+    async def hurry(self) -> None:
+        """Nobody thinks."""
+        raise NotNow("only-replay")
+
     async def hint(self) -> list[Advice]:
         """Nobody decides."""
         raise NotNow("only-replay")

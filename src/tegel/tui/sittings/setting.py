@@ -112,6 +112,10 @@ class Setting:
             raise BadPosition(self.form.reason.rstrip("."))
         self.is_done = True
 
+    async def hurry(self) -> None:
+        """Nobody plays but who is here."""
+        raise NotNow("no-hurry")
+
     async def hint(self) -> list[Advice]:
         """Nobody decides yet."""
         raise NotNow("no-hint")

@@ -7,7 +7,8 @@ from urllib.parse import quote
 
 from tegel.client import Client, Refused, Sit, Table, bot, me, open_seat
 from tegel.client.seats import SeatWish
-from tegel.core.places import data_folder
+from tegel.core.errors import BadOptions
+from tegel.core.places import VARIABLE, data_folder
 from tegel.core.words import Words
 from tegel.tui.sittings.remote import Address, Remote, Wish
 
@@ -90,6 +91,12 @@ def _keep(file: Path, cookie: str | None) -> None:
     """Keep what makes us the same person the next time, for nobody else to read."""
     if cookie is None:
         return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.touch(mode=0o600)
-    file.write_text(cookie, encoding="ascii")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+        file.write_text(cookie, encoding="ascii")
+    except OSError as error:
+        raise BadOptions(
+            f"who you are at that server can't be kept in {file.parent}: {error.strerror};"
+            f" {VARIABLE} names another folder"
+        ) from None

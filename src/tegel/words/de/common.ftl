@@ -40,6 +40,10 @@ total = Gesamt
 won = Du hast gewonnen
 won-by = { $name } hat gewonnen
 shared-win = Geteilter Sieg: { $names }
+equal-points = { NAME($players, by: " und ") }, je { $score } { $score ->
+    [one] Punkt
+   *[other] Punkte
+}
 move-of = Zug { $n } von { $all }
 pass-to = Gib das Gerät an { $name } weiter
 hint = Tipp
@@ -233,7 +237,19 @@ puzzle-theme = { $theme ->
     [first-step] der erste Schritt
    *[later] es zahlt sich später aus
 }
+
+## Was getippt wurde und kein Zug ist
+refusal-too-long = das ist zu lang für einen Zug: { $length } Zeichen
+refusal-no-move = { $given } ist kein Zug
+refusal-no-colour = { $given } ist keine Farbe; geschrieben wird: { LIST($choices) }
+refusal-ambiguous = { $given } kann { LIST($choices, by: " oder ") } heißen: schreib einen Buchstaben mehr
+
 ## Was in einer Stellung nicht sein kann
+position-game = eine Stellung beginnt mit ihrem Spiel, wie: azul/1
+position-rules = dieses Tegel spielt Fassung { $rules } der Regeln, nicht { $given ->
+    [none] eine ungenannte
+   *[other] { $given }
+}
 position-no-pair = { $given } müsste ein Name mit einem Wert sein, wie: round=3
 position-twice = das steht zweimal da
 position-missing = das fehlt
@@ -268,14 +284,20 @@ refused-banned = Du kannst hier vorerst keine neuen Partien beginnen. So hat es 
 refused-muted = Du kannst vorerst nicht im Chat schreiben. So hat es entschieden, wer diese Seite betreibt.
 refused-not-met = Mit dieser Person hast du noch nicht gespielt.
 refused-taken = Das ist schon vergeben. Wähl etwas anderes.
-refused-bad-options = Diese Optionen passen nicht zusammen: { $reason }.
+refused-bad-options = { $reason ->
+    [none] Diese Optionen passen nicht zusammen.
+   *[other] Diese Optionen passen nicht zusammen: { $reason }.
+}
 refused-set-aside = Dieser Tisch ist beiseitegestellt: Der Server kann nicht lesen, was dort geschah. Wer ihn betreibt, weiß Bescheid.
 refused-unavailable = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
 refused-stale = Inzwischen ist etwas passiert. Schau noch einmal hin.
 refused-ahead = { refused-stale }
 refused-too-fast = Das war zu schnell. Warte einen Moment.
 refused-busy = Andere waren schneller. Versuch es noch einmal.
-refused-illegal = Das geht hier nicht: { $reason }.
+refused-illegal = { $reason ->
+    [none] Das geht hier nicht.
+   *[other] Das geht hier nicht: { $reason }.
+}
 refused-not-your-turn = Du bist nicht am Zug.
 refused-out = Du bist nicht mehr dabei: Ein Bot spielt für dich weiter.
 refused-over = { game-over }.
@@ -290,6 +312,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = Darum wurde in dieser Partie oft genug gebeten.
 refused-too-late = Das Spiel ist schon zu weit, um es abzubrechen.
 refused-no-hint = Tipps gibt es nur, wenn du am Zug bist und keine anderen Menschen mitspielen.
+refused-no-hurry = Niemand denkt nach, der jetzt ziehen könnte.
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-bots-alone = Bots spielen hier nicht unter sich: Jemand muss mitspielen, oder du brauchst ein Konto.
 refused-no-account = Das ist für Konten: leg zuerst eines an.
@@ -307,8 +330,22 @@ refused-enough-seats = An diesem Tisch wurde zu oft Platz genommen und wieder au
 refused-enough-tables = Du hast so viele Tische eröffnet, wie man auf einmal haben kann. Beende zuerst einige davon.
 refused-enough-leaves = In dieser Partie hat dich schon oft genug ein Bot vertreten.
 refused-bad-text = Eine Nachricht hat 1 bis 300 lesbare Zeichen.
-refused-bad-record = Das ist kein gespeichertes Spiel von Tegel: { $reason }.
+refused-bad-record = { $reason ->
+    [none] Das ist kein gespeichertes Spiel von Tegel.
+   *[other] Das ist kein gespeichertes Spiel von Tegel: { $reason }.
+}
 refused-in-play = Du spielst dieses Spiel noch. Frag danach, wenn es zu Ende ist.
 refused-too-many = Das ist zu viel auf einmal. Warte einen Moment.
 refused-counts = Diese Partie zählt: Nichts wird zurückgenommen oder aufgeschoben, und niemand hilft.
 refused-rated = Um die Wertung geht das nicht: Es braucht eine Uhr und einen Platz für jede Person; Bots sitzen dort nur im üblichen Spiel zu zweit.
+no-plan-often = mehr als { $most } Pläne in einer Partie gehen nicht
+no-plan-last = es endet mit dem Zug von jemand anderem, und deiner muss der letzte sein
+no-plan-torn = auf dieselben Züge folgen zwei verschiedene Antworten
+no-plan-nothing = es ist nichts geplant
+no-plan-live = das geht nur in Partien mit Tagen je Zug
+no-plan-turn = du bist am Zug
+no-plan-bot = ein Bot spielt für dich
+no-plan-drawn = vor Zug { $move } wird etwas gezogen, das noch niemand kennt
+no-plan-over = die Partie ist vor Zug { $move } zu Ende
+no-plan-hidden = bei Zug { $move } ist etwas verborgen
+bad-record-line = Zeile { $line } stimmt nicht

@@ -40,6 +40,16 @@ level-note = { $level ->
    *[champion] Der Beste, den wir haben. Nimmt sich Zeit.
 }
 a-little-stronger = Etwas stärker
+level-timed = { $seconds ->
+    [inf] { $level }, unbegrenzt
+   *[other] { $level }, { $seconds } s
+}
+thinks-how-long = Wie lange er nachdenkt
+thinks-usual = Denkt nach wie immer
+thinks-seconds = { $seconds ->
+    [inf] Denkt nach, bis du „Jetzt ziehen“ sagst
+   *[other] Denkt { $seconds } s nach pro Zug
+}
 play-now = Jetzt spielen
 friend = Freund
 more-options = Weitere Optionen
@@ -273,6 +283,7 @@ reports = Meldungen
 
 ## An einem Tisch
 waiting-for = Warten auf { $name }
+move-now = Jetzt ziehen
 a-moment = Einen Moment…
 hint-lead = Was ein starker Spieler hier tut
 being-prepared = { $name }: in Vorbereitung · { $n } %
@@ -560,7 +571,10 @@ rename = Ändern
 saved = Gespeichert.
 
 ## Was schiefgeht
-failed = Das hat nicht geklappt: { $reason }
+failed = { $reason ->
+    [none] Das hat nicht geklappt.
+   *[other] Das hat nicht geklappt: { $reason }
+}
 no-table = Diesen Tisch gibt es nicht
 table-closed = Dieser Tisch wurde abgeräumt
 to-front = Zur Startseite
@@ -586,13 +600,27 @@ try-again-in = { $n ->
 }
 trying = Wird versucht…
 refused-bad-address = An diese Adresse wird nichts gesendet: { $reason }.
+bad-address-none = das ist keine Adresse
+bad-address-https = eine Adresse beginnt mit https://
+bad-address-names = in einer Adresse stehen weder Benutzer noch Passwort
+bad-address-port = der Port kann { LIST($ports, by: " / ") } sein
+bad-address-inside = sie liegt nicht im offenen Internet
+bad-address-keys = das sind keine Schlüssel eines Browsers
 refused-no-place = Das ist nicht mehr eingerichtet.
 refused-enough-places = Das sind genug: Entferne zuerst einen anderen Ort.
 refused-no-plan = Das lässt sich nicht vorausplanen: { $reason }.
 refused-no-table = { no-table }.
 refused-not-started = { nothing-to-replay }
 refused-no-player = Du bist hier nicht mehr bekannt. Lade die Seite neu.
-refused-bad-position = Diese Stellung kann nicht sein: { $reason }
+refused-no-invitation = Diese Einladung gibt es nicht mehr.
+refused-too-large = Das ist mehr, als dieser Server auf einmal annimmt.
+refused-too-slow = Das kam zu langsam an. Versuch es mit einer besseren Verbindung noch einmal.
+refused-wrong-origin = Diese Seite kennt ihre eigene Adresse nicht. Wer sie betreibt, muss sie dort nennen.
+refused-not-found = Das gibt es nicht, oder nicht mehr.
+refused-bad-position = { $reason ->
+    [none] Diese Stellung kann nicht sein.
+   *[other] Diese Stellung kann nicht sein: { $reason }
+}
 
 ## Das Analysebrett
 analyse = Analyse

@@ -21,6 +21,7 @@ too-small = Ein Fenster von 80 mal 24 zeigt den ganzen Tisch; dieses ist kleiner
 
 ## Am Tisch
 readying = { $name } macht sich bereit: { $share } %
+thinks-on = { $name } denkt nach (m: jetzt ziehen)
 ready = Ich bin { $name }: Enter drücken
 link = Schick diesen Link an jemanden, den du kennst: { $link }
 talk = { $name }: „{ $text }“
@@ -37,9 +38,9 @@ left-table = Weiter mit: { $command }
 ## Was nicht geht
 not-your-turn = Du bist nicht an der Reihe.
 no-undo = Es gibt keinen Zug von dir, der zurückzunehmen wäre.
-not-a-move = Das ist kein Zug: { $how }.
 no-question = Niemand bittet dich um etwas.
 no-hint = Jetzt gibt es keinen Tipp: Den bekommt, wer am Zug ist, wenn kein anderer Mensch mitspielt.
+no-hurry = Niemand denkt nach, der jetzt ziehen könnte.
 no-replay = Nur beendete Spiele lassen sich noch einmal ansehen.
 only-replay = Das ist eine Wiederholung: ← und → führen durch das Spiel.
 no-save = Der Server bewahrt dieses Spiel auf; auf seiner Seite liegt die Aufzeichnung.
@@ -91,10 +92,9 @@ walk-broken = Das Spiel lässt sich nicht weiter verfolgen: { $why }
 
 ## Analyse
 analysis-stop = Strg-C: Das genügt.
-earlier = Zurück
-later = Weiter
-stop-or-go-on = Anhalten oder fortsetzen
-explore-keys = Bild↑, Bild↓: einen Zug zurück oder weiter · [ und ]: ein anderer Zug, der hier versucht wurde · Pos1, Ende: zum Anfang, zum Ende · F2: der Champion hält an oder fährt fort · F3 oder „comment …“: etwas zu dem Zug sagen ( | beginnt eine Zeile) · F4 oder „mark ?!“: !! ! !? ?! ? ??, und - für keines · F5 oder „promote“: dies zur Hauptvariante machen · Entf oder „delete“: den Zug wegnehmen, mit allem, was folgt · F6 oder „save DATEI“: eine Datei mit alledem · l: alles, was versucht wurde
+back-and-on = Züge
+stop = Stopp
+explore-keys = Bild↑, Bild↓: einen Zug zurück oder weiter · [ und ]: ein anderer Zug, der hier versucht wurde · Pos1, Ende: zum Anfang, zum Ende · F2: der Champion hält an oder fährt fort · F3 oder „comment …“: etwas zu dem Zug sagen ( | beginnt eine Zeile) · F4 oder „mark ?!“: !! ! !? ?! ? ??, und - für keines · F5 oder „promote“: dies zur Hauptvariante machen · Entf oder „delete“: den Zug wegnehmen, mit allem, was folgt · F6 oder „save DATEI“: eine Datei mit alledem · l: alles, was versucht wurde · u: einen Zug zurück · =: woher die Punkte kommen
 tree-how = ↑↓ und Enter: dorthin · Esc: zurück
 no-move-here = Hier ist kein Zug: Das ist der Anfang.
 is-main-line = Das ist schon die Hauptvariante.
@@ -106,7 +106,6 @@ analyse = Analysieren
 set-up-ready = Alles stimmt: F5 analysiert die Stellung.
 the-table = Tisch
 type-field = Feld tippen
-new-deal = Neues Spiel
 set-up-placeholder = ein Feld, zum Beispiel: { $example }; oder eine ganze Stellung
 take-in-hand = Nimm { $what } in die Hand
 no-field = Schreib ein Feld wie round=3 oder eine ganze Stellung.

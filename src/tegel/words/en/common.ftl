@@ -40,6 +40,10 @@ total = Total
 won = You won
 won-by = { $name } won
 shared-win = Shared victory: { $names }
+equal-points = { NAME($players, by: " and ") }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} each
 move-of = Move { $n } of { $all }
 pass-to = Pass the device to { $name }
 hint = Hint
@@ -236,7 +240,19 @@ puzzle-theme = { $theme ->
     [first-step] the first step
    *[later] it pays later
 }
+
+## What is typed and is no move
+refusal-too-long = that is too long for a move: { $length } characters
+refusal-no-move = { $given } is not a move
+refusal-no-colour = { $given } is no colour; there are: { LIST($choices) }
+refusal-ambiguous = { $given } can be { LIST($choices, by: " or ") }: write one letter more
+
 ## What can't be in a position
+position-game = a position begins with its game, as in: azul/1
+position-rules = this Tegel plays version { $rules } of the rules, not { $given ->
+    [none] one that is not told
+   *[other] { $given }
+}
 position-no-pair = { $given } should be a name and a value, as in: round=3
 position-twice = this is said twice
 position-missing = this is missing
@@ -266,14 +282,20 @@ refused-banned = You cannot begin new games here for now. Whoever runs this site
 refused-muted = You cannot write in the chat for now. Whoever runs this site decided so.
 refused-not-met = You have not played with them.
 refused-taken = That is taken already. Choose another.
-refused-bad-options = Those choices do not go together: { $reason }.
+refused-bad-options = { $reason ->
+    [none] Those choices do not go together.
+   *[other] Those choices do not go together: { $reason }.
+}
 refused-set-aside = This table is set aside: the server can’t read what happened there. Whoever runs it has been told.
 refused-unavailable = The server can save nothing just now. Try again in a moment.
 refused-stale = Something happened in the meantime. Look again.
 refused-ahead = { refused-stale }
 refused-too-fast = That was too fast. Wait a moment.
 refused-busy = Others were faster. Try again.
-refused-illegal = The rules do not allow that here: { $reason }.
+refused-illegal = { $reason ->
+    [none] The rules do not allow that here.
+   *[other] The rules do not allow that here: { $reason }.
+}
 refused-not-your-turn = It is not your turn.
 refused-out = You are out of this game: a bot plays on for you.
 refused-over = { game-over }.
@@ -288,6 +310,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = That has been asked often enough in this game.
 refused-too-late = The game has gone too far to be called off.
 refused-no-hint = Hints are for whoever is to move, and only where no other person plays.
+refused-no-hurry = Nobody is thinking who could be told to move.
 refused-not-yours = That seat is not yours.
 refused-bots-alone = Bots do not play alone here: a person has to sit down, or you need an account.
 refused-no-account = That is for accounts: make one first.
@@ -305,8 +328,22 @@ refused-enough-seats = Seats have been taken and left too often at this table.
 refused-enough-tables = You have opened as many tables as one can have at once. End some of them first.
 refused-enough-leaves = A bot has stood in for you often enough in this game.
 refused-bad-text = A message has 1 to 300 characters that can be read.
-refused-bad-record = That is no game record of Tegel: { $reason }.
+refused-bad-record = { $reason ->
+    [none] That is no game record of Tegel.
+   *[other] That is no game record of Tegel: { $reason }.
+}
 refused-in-play = You are playing this game. Ask about it when it is over.
 refused-too-many = That is too much at once. Wait a moment.
 refused-counts = This game counts: nothing is taken back or put off, and nobody helps.
 refused-rated = That cannot be played for ratings: there must be a clock, and one seat for each; bots sit there only in the usual game for two.
+no-plan-often = { $most } plans in a game are all that there can be
+no-plan-last = it ends with somebody else’s move, and yours has to come last
+no-plan-torn = the same moves are answered in two ways
+no-plan-nothing = nothing is planned
+no-plan-live = only games by the day can be planned
+no-plan-turn = it is your turn
+no-plan-bot = a bot plays for you
+no-plan-drawn = before move { $move } something is drawn that nobody knows yet
+no-plan-over = the game is over before move { $move }
+no-plan-hidden = at move { $move } something is hidden
+bad-record-line = line { $line } is not right

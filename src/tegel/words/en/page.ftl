@@ -40,6 +40,16 @@ level-note = { $level ->
    *[champion] The best we have. It takes its time.
 }
 a-little-stronger = A little stronger
+level-timed = { $seconds ->
+    [inf] { $level }, unlimited
+   *[other] { $level }, { $seconds } s
+}
+thinks-how-long = How long it thinks
+thinks-usual = Thinks as usual
+thinks-seconds = { $seconds ->
+    [inf] Thinks until you say “Move now”
+   *[other] Thinks { $seconds } s a turn
+}
 play-now = Play now
 friend = Friend
 more-options = More options
@@ -273,6 +283,7 @@ reports = Reports
 
 ## At a table
 waiting-for = Waiting for { $name }
+move-now = Move now
 a-moment = One moment…
 hint-lead = What a strong player does here
 being-prepared = { $name }: being prepared · { $n } %
@@ -560,7 +571,10 @@ rename = Rename
 saved = Saved.
 
 ## What goes wrong
-failed = That did not work: { $reason }
+failed = { $reason ->
+    [none] That did not work.
+   *[other] That did not work: { $reason }
+}
 no-table = There is no such table
 table-closed = This table was cleared
 to-front = To the front page
@@ -586,13 +600,27 @@ try-again-in = { $n ->
 }
 trying = Trying…
 refused-bad-address = Nothing is sent to that address: { $reason }.
+bad-address-none = this is no address
+bad-address-https = an address begins with https://
+bad-address-names = an address has no user and no password in it
+bad-address-port = its port can be { LIST($ports, by: " / ") }
+bad-address-inside = it is not on the open internet
+bad-address-keys = these are no keys of a browser
 refused-no-place = This is not set up any more.
 refused-enough-places = That is enough: remove another place first.
 refused-no-plan = This can’t be planned: { $reason }.
 refused-no-table = { no-table }.
 refused-not-started = { nothing-to-replay }
 refused-no-player = You are not known here any more. Load the page again.
-refused-bad-position = That position cannot be: { $reason }
+refused-no-invitation = That invitation is there no more.
+refused-too-large = That is more than this server takes at once.
+refused-too-slow = That came too slowly. Try again with a better connection.
+refused-wrong-origin = This site does not know the address of this page. Whoever runs it has to name it there.
+refused-not-found = That is not there, or not any more.
+refused-bad-position = { $reason ->
+    [none] That position cannot be.
+   *[other] That position cannot be: { $reason }
+}
 
 ## The analysis board
 analyse = Analyse

@@ -21,6 +21,7 @@ too-small = A window of 80 by 24 shows the whole table; this one is smaller.
 
 ## At the table
 readying = { $name } is getting ready: { $share } %
+thinks-on = { $name } is thinking (m: move now)
 ready = I am { $name }: press Enter
 link = Send this link to a friend: { $link }
 talk = { $name }: “{ $text }”
@@ -37,9 +38,9 @@ left-table = Go on with: { $command }
 ## What can’t be done
 not-your-turn = It is not your turn.
 no-undo = There is no move of yours to take back.
-not-a-move = That is no move: { $how }.
 no-question = Nobody asks you for anything.
 no-hint = There is no hint now: hints are for whoever decides, where no other person plays.
+no-hurry = Nobody is thinking who could be told to move.
 no-replay = Only games that are over can be walked through.
 only-replay = This is a replay: ← and → go through the game.
 no-save = The server keeps this game; its page has the record.
@@ -91,10 +92,9 @@ walk-broken = The game can’t be followed further: { $why }
 
 ## Analysis
 analysis-stop = Ctrl-C: that is enough.
-earlier = Back
-later = On
-stop-or-go-on = Stop or go on
-explore-keys = PgUp, PgDn: a move back or on · [ and ]: another move tried here · Home, End: to the start, to the end · F2: the champion stops or goes on · F3 or “comment …”: say something of the move ( | begins a line) · F4 or “mark ?!”: !! ! !? ?! ? ??, and - for none · F5 or “promote”: make this the main line · Del or “delete”: take the move away, with all that follows · F6 or “save FILE”: a file with all of it · l: all that was tried
+back-and-on = Moves
+stop = Stop
+explore-keys = PgUp, PgDn: a move back or on · [ and ]: another move tried here · Home, End: to the start, to the end · F2: the champion stops or goes on · F3 or “comment …”: say something of the move ( | begins a line) · F4 or “mark ?!”: !! ! !? ?! ? ??, and - for none · F5 or “promote”: make this the main line · Del or “delete”: take the move away, with all that follows · F6 or “save FILE”: a file with all of it · l: all that was tried · u: a move back · =: where the points come from
 tree-how = ↑↓ and Enter: go there · Esc: back
 no-move-here = There is no move here: this is the start.
 is-main-line = This is the main line already.
@@ -106,7 +106,6 @@ analyse = Analyse
 set-up-ready = Nothing is wrong: F5 analyses it.
 the-table = Table
 type-field = Type a field
-new-deal = New game
 set-up-placeholder = a field, as in: { $example }; or a whole position
 take-in-hand = Take { $what } in hand
 no-field = Write a field as in round=3, or a whole position.

@@ -40,6 +40,10 @@ total = Totaal
 won = Je hebt gewonnen
 won-by = { $name } heeft gewonnen
 shared-win = Gedeelde overwinning: { $names }
+equal-points = { NAME($players, by: " en ") }, elk { $score } { $score ->
+    [one] punt
+   *[other] punten
+}
 move-of = Zet { $n } van { $all }
 pass-to = Geef het apparaat aan { $name }
 hint = Tip
@@ -233,7 +237,19 @@ puzzle-theme = { $theme ->
     [first-step] de eerste stap
    *[later] het loont later
 }
+
+## Wat getypt is en geen zet is
+refusal-too-long = dat is te lang voor een zet: { $length } tekens
+refusal-no-move = { $given } is geen zet
+refusal-no-colour = { $given } is geen kleur; je schrijft: { LIST($choices) }
+refusal-ambiguous = { $given } kan { LIST($choices, by: " of ") } zijn: schrijf een letter meer
+
 ## Wat in een stelling niet kan
+position-game = een stelling begint met het spel, zoals: azul/1
+position-rules = deze Tegel speelt versie { $rules } van de regels, niet { $given ->
+    [none] een die niet genoemd is
+   *[other] { $given }
+}
 position-no-pair = { $given } moet een naam en een waarde zijn, zoals: round=3
 position-twice = dit staat er twee keer
 position-missing = dit ontbreekt
@@ -268,14 +284,20 @@ refused-banned = Je kunt hier voorlopig geen nieuwe spellen beginnen. Dat heeft 
 refused-muted = Je kunt voorlopig niet in de chat schrijven. Dat heeft de beheerder van deze site besloten.
 refused-not-met = Met deze speler heb je nog niet gespeeld.
 refused-taken = Die is al bezet. Kies een andere.
-refused-bad-options = Die keuzes gaan niet samen: { $reason }.
+refused-bad-options = { $reason ->
+    [none] Die keuzes gaan niet samen.
+   *[other] Die keuzes gaan niet samen: { $reason }.
+}
 refused-set-aside = Deze tafel is apart gezet: de server kan niet lezen wat er gebeurd is. De beheerder weet ervan.
 refused-unavailable = De server kan nu even niets bewaren. Probeer het zo nog eens.
 refused-stale = Er is intussen iets gebeurd. Kijk nog eens.
 refused-ahead = { refused-stale }
 refused-too-fast = Dat ging te snel. Wacht even.
 refused-busy = Anderen waren sneller. Probeer het nog eens.
-refused-illegal = Dat mag hier niet: { $reason }.
+refused-illegal = { $reason ->
+    [none] Dat mag hier niet.
+   *[other] Dat mag hier niet: { $reason }.
+}
 refused-not-your-turn = Je bent niet aan de beurt.
 refused-out = Je doet niet meer mee: een bot speelt voor je verder.
 refused-over = { game-over }.
@@ -290,6 +312,7 @@ refused-declined = { refused-no-question }
 refused-enough-asks = Dat is in dit spel vaak genoeg gevraagd.
 refused-too-late = Het spel is al te ver om het af te blazen.
 refused-no-hint = Een tip is er alleen als jij aan zet bent en er geen andere mensen meespelen.
+refused-no-hurry = Niemand denkt na die nu zou kunnen zetten.
 refused-not-yours = Die plaats is niet van jou.
 refused-bots-alone = Bots spelen hier niet onder elkaar: er moet iemand meespelen, of je hebt een account nodig.
 refused-no-account = Dat is voor accounts: maak er eerst een.
@@ -307,8 +330,22 @@ refused-enough-seats = Aan deze tafel is te vaak iemand gaan zitten en weer opge
 refused-enough-tables = Je hebt zoveel tafels geopend als je tegelijk kunt hebben. Maak er eerst een paar af.
 refused-enough-leaves = In dit spel heeft een bot je al vaak genoeg vervangen.
 refused-bad-text = Een bericht heeft 1 tot 300 leesbare tekens.
-refused-bad-record = Dat is geen bewaard spel van Tegel: { $reason }.
+refused-bad-record = { $reason ->
+    [none] Dat is geen bewaard spel van Tegel.
+   *[other] Dat is geen bewaard spel van Tegel: { $reason }.
+}
 refused-in-play = Je speelt dit spel nog. Vraag ernaar als het afgelopen is.
 refused-too-many = Dat is te veel tegelijk. Wacht even.
 refused-counts = Dit spel telt: er wordt niets teruggenomen of uitgesteld, en niemand helpt.
 refused-rated = Dat kan niet om de rating: er moet een klok zijn, en één plaats per persoon; bots doen alleen mee in het gewone spel voor twee.
+no-plan-often = meer dan { $most } plannen in een spel kan niet
+no-plan-last = het eindigt met een zet van een ander, en de jouwe moet de laatste zijn
+no-plan-torn = dezelfde zetten krijgen twee verschillende antwoorden
+no-plan-nothing = er is niets gepland
+no-plan-live = plannen kan alleen in spellen met dagen per beurt
+no-plan-turn = je bent aan de beurt
+no-plan-bot = een bot speelt voor je
+no-plan-drawn = voor zet { $move } wordt iets getrokken dat nog niemand kent
+no-plan-over = het spel is voor zet { $move } afgelopen
+no-plan-hidden = bij zet { $move } is iets verborgen
+bad-record-line = regel { $line } klopt niet

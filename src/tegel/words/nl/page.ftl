@@ -40,6 +40,16 @@ level-note = { $level ->
    *[champion] De beste die we hebben. Neemt de tijd.
 }
 a-little-stronger = Iets sterker
+level-timed = { $seconds ->
+    [inf] { $level }, onbeperkt
+   *[other] { $level }, { $seconds } s
+}
+thinks-how-long = Hoe lang hij nadenkt
+thinks-usual = Denkt na zoals altijd
+thinks-seconds = { $seconds ->
+    [inf] Denkt na tot jij ‘Nu zetten’ zegt
+   *[other] Denkt { $seconds } s na per beurt
+}
 play-now = Speel nu
 friend = Vriend
 more-options = Meer keuzes
@@ -273,6 +283,7 @@ reports = Meldingen
 
 ## Aan een tafel
 waiting-for = Wachten op { $name }
+move-now = Nu zetten
 a-moment = Een ogenblik…
 hint-lead = Wat een sterke speler hier doet
 being-prepared = { $name }: in voorbereiding · { $n } %
@@ -560,7 +571,10 @@ rename = Wijzig
 saved = Opgeslagen.
 
 ## Wat misgaat
-failed = Dat lukte niet: { $reason }
+failed = { $reason ->
+    [none] Dat lukte niet.
+   *[other] Dat lukte niet: { $reason }
+}
 no-table = Die tafel bestaat niet
 table-closed = Deze tafel is opgeruimd
 to-front = Naar de voorpagina
@@ -586,13 +600,27 @@ try-again-in = { $n ->
 }
 trying = Even proberen…
 refused-bad-address = Naar dat adres wordt niets gestuurd: { $reason }.
+bad-address-none = dit is geen adres
+bad-address-https = een adres begint met https://
+bad-address-names = in een adres staat geen gebruiker en geen wachtwoord
+bad-address-port = de poort kan { LIST($ports, by: " / ") } zijn
+bad-address-inside = het ligt niet op het open internet
+bad-address-keys = dit zijn geen sleutels van een browser
 refused-no-place = Dit is niet meer ingesteld.
 refused-enough-places = Dat zijn er genoeg: verwijder eerst een andere plek.
 refused-no-plan = Dit kan niet gepland worden: { $reason }.
 refused-no-table = { no-table }.
 refused-not-started = { nothing-to-replay }
 refused-no-player = Je bent hier niet meer bekend. Laad de pagina opnieuw.
-refused-bad-position = Die stelling kan niet: { $reason }
+refused-no-invitation = Die uitnodiging is er niet meer.
+refused-too-large = Dat is meer dan deze server in één keer aanneemt.
+refused-too-slow = Dat kwam te langzaam aan. Probeer het opnieuw met een betere verbinding.
+refused-wrong-origin = Deze site kent het adres van deze pagina niet. Wie de site beheert, moet het daar noemen.
+refused-not-found = Dat is er niet, of niet meer.
+refused-bad-position = { $reason ->
+    [none] Die stelling kan niet.
+   *[other] Die stelling kan niet: { $reason }
+}
 
 ## Het analysebord
 analyse = Analyse

@@ -21,6 +21,7 @@ too-small = Een venster van 80 bij 24 toont de hele tafel; dit is kleiner.
 
 ## Aan tafel
 readying = { $name } maakt zich klaar: { $share } %
+thinks-on = { $name } denkt na (m: nu zetten)
 ready = Ik ben { $name }: druk op Enter
 link = Stuur deze link naar een vriend: { $link }
 talk = { $name }: ‘{ $text }’
@@ -37,9 +38,9 @@ left-table = Ga verder met: { $command }
 ## Wat niet kan
 not-your-turn = Je bent niet aan de beurt.
 no-undo = Er is geen zet van jou om terug te nemen.
-not-a-move = Dat is geen zet: { $how }.
 no-question = Niemand vraagt je iets.
 no-hint = Nu is er geen tip: die is er voor wie aan zet is, als er geen ander mens meespeelt.
+no-hurry = Niemand denkt na die nu zou kunnen zetten.
 no-replay = Alleen afgelopen spellen zijn terug te zien.
 only-replay = Dit is een herhaling: met ← en → loop je door het spel.
 no-save = De server bewaart dit spel; op zijn pagina staat het verslag.
@@ -91,10 +92,9 @@ walk-broken = Het spel is niet verder te volgen: { $why }
 
 ## Analyse
 analysis-stop = Ctrl-C: zo is het genoeg.
-earlier = Terug
-later = Verder
-stop-or-go-on = Stop of ga door
-explore-keys = PgUp, PgDn: een zet terug of verder · [ en ]: een andere zet die hier geprobeerd is · Home, End: naar het begin, naar het einde · F2: de kampioen stopt of gaat door · F3 of “comment …”: zeg iets over de zet ( | begint een regel) · F4 of “mark ?!”: !! ! !? ?! ? ??, en - voor geen teken · F5 of “promote”: maak dit de hoofdvariant · Del of “delete”: neem de zet weg, met alles wat volgt · F6 of “save BESTAND”: een bestand met dit alles · l: alles wat geprobeerd is
+back-and-on = Zetten
+stop = Stop
+explore-keys = PgUp, PgDn: een zet terug of verder · [ en ]: een andere zet die hier geprobeerd is · Home, End: naar het begin, naar het einde · F2: de kampioen stopt of gaat door · F3 of “comment …”: zeg iets over de zet ( | begint een regel) · F4 of “mark ?!”: !! ! !? ?! ? ??, en - voor geen teken · F5 of “promote”: maak dit de hoofdvariant · Del of “delete”: neem de zet weg, met alles wat volgt · F6 of “save BESTAND”: een bestand met dit alles · l: alles wat geprobeerd is · u: een zet terug · =: waar de punten vandaan komen
 tree-how = ↑↓ en Enter: daarheen · Esc: terug
 no-move-here = Hier is geen zet: dit is het begin.
 is-main-line = Dit is al de hoofdvariant.
@@ -106,7 +106,6 @@ analyse = Analyseer
 set-up-ready = Er is niets mis: F5 analyseert de stelling.
 the-table = Tafel
 type-field = Typ een veld
-new-deal = Nieuw spel
 set-up-placeholder = een veld, zoals: { $example }; of een hele stelling
 take-in-hand = Neem { $what } in de hand
 no-field = Schrijf een veld zoals round=3, of een hele stelling.

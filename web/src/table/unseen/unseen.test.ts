@@ -3,9 +3,14 @@ import { cleanup, render } from '@testing-library/svelte'
 import { flushSync, type Component } from 'svelte'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../../../../tests/fourth/words/en.ftl?raw'
+import { Analysis } from '../../analysis/session.svelte'
 import type { GameFolder } from '../../boards/board'
+import { api } from '../../lib/api'
+import { changed } from '../../lib/changes'
 import { settings } from '../../lib/settings.svelte'
-import type { ServerFrame } from '../../lib/types'
+import type { Telling } from '../../lib/telling'
+import type { Placed, ServerFrame, TableView } from '../../lib/types'
+import { Walk, type Moved as Made } from '../../parts/walk.svelte'
 import { keep } from '../../words/spoken.svelte'
 import Heaps from './Heaps.svelte'
 import recorded from './nim.json'
@@ -18,9 +23,11 @@ const nim: GameFolder<{ winner: number | null }> = {
 }
 vi.mock('../../boards/board', () => ({ folder: () => Promise.resolve(nim), card: () => undefined }))
 afterAll(() => vi.doUnmock('../../boards/board'))
-keep({ 'en/nim': words })
+keep({ 'en/nim': `${words}told-decided = { NAME($players, by: " and ") }: age decides\n` })
 vi.setConfig({ testTimeout: 30_000 })
 const { default: Table } = await import('../../pages/Table.svelte')
+const { default: ReplayBoard } = await import('../../parts/ReplayBoard.svelte')
+const { default: Board } = await import('../../analysis/Board.svelte')
 
 let socket: { onmessage: (message: { data: string }) => void; onopen: () => void }
 interface Moved {
@@ -159,4 +166,55 @@ test('the log tells the story by the game’s own words, with what was taken bac
   expect(told).toContain('Ben takes from heap 1 (taken back) takes 7 × from heap 3')
   expect(document.querySelector('.log [role=img][aria-label="7 tiles"]')).not.toBeNull()
   expect(document.body.textContent).not.toContain(NOBODY_READS)
+})
+
+test('what gave the places where points do not is said beside the result', async () => {
+  settings.motion = 'off'
+  await sit()
+  const decided = { kind: 'decided', seat: null, points: 0, flights: [], at: null, lit: [], players: [1, 0] }
+  for (const frame of JSON.parse(JSON.stringify(frames.slice(1)), (_, value: unknown) => (Array.isArray(value) && (value[0] as { kind?: string } | undefined)?.kind === 'won' ? [...(value as unknown[]), decided] : value)) as ServerFrame[]) send(frame)
+  expect(document.querySelector('.end .decided')?.textContent).toMatch(/^Ben and \w+: age decides$/)
+})
+
+/** The game as it stood after each of the first moves, and those moves. */
+function course(): { views: { turn: number | null; last_move: Telling | null }[]; told: Telling[] } {
+  const [first, ...rest] = frames.slice(0, 3) as unknown as [{ view: TableView }, ...{ changes: Parameters<typeof changed>[1] }[]]
+  const tables = rest.reduce((all, { changes }) => [...all, changed(all.at(-1)!, changes) as TableView], [first.view])
+  const views = tables.map(({ view }) => view as unknown as { turn: number | null; last_move: Telling | null })
+  return { views, told: views.slice(1).map(({ last_move }) => last_move!) }
+}
+
+test('it is looked back at, moment by moment, with its story beside it', async () => {
+  settings.motion = 'off'
+  const { views, told } = course()
+  const walk = new Walk((n) => Promise.resolve(views[n]))
+  const moves = told.map((telling, n) => ({ number: n + 1, at: 0, kind: 'moved', by_bot: false, ...telling }) as unknown as Made)
+  walk.to(0)
+  const { container } = render(ReplayBoard, { name: 'nim', game: nim as unknown as GameFolder, names: ['Anna', 'Ben'], moves, walk, sights: [null], back: { words: 'Back', go: () => undefined } })
+  await vi.waitFor(() => expect(container.querySelector('.heaps')).not.toBeNull())
+  const before = lying(container)
+  walk.to(2)
+  await vi.waitFor(() => expect(lying(container)).toBe(before - 2))
+  expect(container.querySelector('.status p.muted')?.textContent).toMatch(/^Ben takes .* from heap \d\.$/)
+  expect(lines().slice(-2).map((line) => line?.replace(/ takes.*/, ''))).toEqual(['Anna', 'Ben'])
+  expect(document.body.textContent).not.toContain(NOBODY_READS)
+})
+
+test('it is thought about: moves are played for all seats, and tried ones stand in its words', async () => {
+  settings.motion = 'off'
+  const { views, told } = course()
+  const asked = vi.spyOn(api, 'position').mockImplementation((_, moves) => {
+    const n = moves.length
+    return Promise.resolve({ game: 'nim', options: { players: 2 }, view: views[n], seat: null, turn: views[n]!.turn, position: '', dealt: [], made_up: false, moves, story: told.slice(0, n), chance: moves.map(() => false) } as unknown as Placed)
+  })
+  const analysis = await Analysis.at({ start: { game: 'nim', options: {}, source: '1' }, moves: [], writing: true })
+  const { container } = render(Board, { analysis, game: nim as unknown as GameFolder, setUp: null })
+  await vi.waitFor(() => expect(container.querySelector('.heaps')).not.toBeNull())
+  const before = lying(container)
+  await analysis.play(told[0]!.move!)
+  await analysis.play(told[1]!.move!)
+  await vi.waitFor(() => expect(lying(container)).toBe(before - 2))
+  expect(container.querySelector('.tried')?.textContent).toMatch(/Player 1.*takes.*from heap 1.*Player 2.*takes/s)
+  expect(container.textContent).not.toContain(NOBODY_READS)
+  asked.mockRestore()
 })

@@ -83,6 +83,10 @@ told-row = Reihe { NTH($which) } vollständig { SIGNED($points) }
 told-column = Spalte { NTH($which) } vollständig { SIGNED($points) }
 told-colour = { TILES($colour, 5) } an der Wand { SIGNED($points) }
 told-end = Das Spiel ist zu Ende.
+told-decided = { equal-points }: { $shared ->
+    [yes] auch gleich viele volle Reihen, also ein geteilter Platz
+   *[no] die Zahl der vollen Reihen entscheidet, { LIST($rows, by: " zu ") }
+}
 
 scored-tile = Wand
 scored-floor = Bodenreihe
@@ -138,6 +142,12 @@ refusal-line-holds = in Musterreihe { NTH($line) } liegt schon { COLOUR($colour)
 refusal-row-has = Reihe { NTH($line) } der Wand hat schon { COLOUR($colour) }
 refusal-space-taken = in Reihe { NTH($line) }, Spalte { NTH($column) } liegt schon { COLOUR($colour) }
 refusal-column-has = Spalte { NTH($column) } der Wand hat schon { COLOUR($colour) }
+
+# Was getippt wurde und kein Zug ist.
+refusal-no-source = von { $given } lässt sich nichts nehmen; es gibt: C und F1 bis F{ $most }
+refusal-no-factory = Manufaktur { $given } gibt es nicht: bei { $players } Spielern sind es F1 bis F{ $most }
+refusal-no-line = { $given } ist keine Musterreihe; geschrieben wird: 1 bis { $most } oder floor
+refusal-no-column = { $given } ist keine Spalte; es gibt: 1 bis { $most }
 
 # Dasselbe neben der Reihe selbst, in wenigen Buchstaben.
 why-line-complete = komplett

@@ -76,6 +76,10 @@ told-row = row { NTH($which) } complete { SIGNED($points) }
 told-column = column { NTH($which) } complete { SIGNED($points) }
 told-colour = { TILES($colour, 5) } on the wall { SIGNED($points) }
 told-end = The game is over.
+told-decided = { equal-points }: { $shared ->
+    [yes] they have equally many complete rows, too, and share the place
+   *[no] the number of complete rows decides, { LIST($rows, by: " to ") }
+}
 
 scored-tile = wall
 scored-floor = floor line
@@ -134,6 +138,12 @@ refusal-line-holds = pattern line { NTH($line) } holds { COLOUR($colour) }
 refusal-row-has = row { NTH($line) } of the wall already has { COLOUR($colour) }
 refusal-space-taken = row { NTH($line) }, column { NTH($column) } already holds { COLOUR($colour) }
 refusal-column-has = column { NTH($column) } of the wall already has { COLOUR($colour) }
+
+# What is typed and is no move.
+refusal-no-source = { $given } is no place to take from; there are: C, F1 to F{ $most }
+refusal-no-factory = there is no factory { $given }: { $players } players have factories F1 to F{ $most }
+refusal-no-line = { $given } is no pattern line; there are: 1 to { $most }, floor
+refusal-no-column = { $given } is no column; there are: 1 to { $most }
 
 # The same beside the line itself, in a few letters.
 why-line-complete = full

@@ -77,6 +77,10 @@ told-row = rij { NTH($which) } vol { SIGNED($points) }
 told-column = kolom { NTH($which) } vol { SIGNED($points) }
 told-colour = { TILES($colour, 5) } op de muur { SIGNED($points) }
 told-end = Het spel is afgelopen.
+told-decided = { equal-points }: { $shared ->
+    [yes] ook evenveel volle rijen, dus een gedeelde plaats
+   *[no] het aantal volle rijen beslist, { LIST($rows, by: " tegen ") }
+}
 
 scored-tile = muur
 scored-floor = vloerlijn
@@ -132,6 +136,12 @@ refusal-line-holds = op patroonlijn { NTH($line) } ligt al { COLOUR($colour) }
 refusal-row-has = rij { NTH($line) } van de muur heeft al { COLOUR($colour) }
 refusal-space-taken = in rij { NTH($line) }, kolom { NTH($column) } ligt al { COLOUR($colour) }
 refusal-column-has = kolom { NTH($column) } van de muur heeft al { COLOUR($colour) }
+
+# Wat getypt is en geen zet is.
+refusal-no-source = van { $given } kun je niets nemen; er zijn: C en F1 tot en met F{ $most }
+refusal-no-factory = fabriek { $given } is er niet: met { $players } spelers zijn er F1 tot en met F{ $most }
+refusal-no-line = { $given } is geen patroonlijn; je schrijft: 1 tot en met { $most }, of floor
+refusal-no-column = { $given } is geen kolom; er zijn: 1 tot en met { $most }
 
 # Hetzelfde naast de lijn zelf, in een paar letters.
 why-line-complete = vol

@@ -221,6 +221,7 @@ told-round = { $who ->
 told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = niemand endet unter 0 { SIGNED($points) }
 told-end = das Spiel ist zu Ende
+told-decided = { equal-points }: Es gewinnt, wer die Startspielerfliese hat
 
 ## Wofür es Punkte gab
 
@@ -339,6 +340,9 @@ refusal-cell-unfit = Spalte { NTH($column) } von Reihe { NTH($line) } { $cell ->
 refusal-chip-not-held = es ist kein Bonuschip ({ COLOUR($chip) }) mehr da
 refusal-chip-order = Bonuschips werden in der Reihenfolge ihrer Sorten gezahlt
 refusal-chip-wasted = dieser Chip wäre verschwendet: keine Zahlung braucht ihn
+
+# Was getippt wurde und kein Zug ist.
+refusal-no-verb = mit { $given } beginnt kein Zug; möglich sind: { LIST($choices) }
 
 ## Was in einer Stellung nicht sein kann
 

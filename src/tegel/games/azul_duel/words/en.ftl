@@ -214,6 +214,7 @@ told-round = { $who ->
 told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = nobody ends below 0 { SIGNED($points) }
 told-end = the game is over
+told-decided = { equal-points }: the holder of the start tile wins
 
 ## What points were for
 
@@ -335,6 +336,9 @@ refusal-cell-unfit = column { NTH($column) } of row { NTH($line) } { $cell ->
 refusal-chip-not-held = there is no { COLOUR($chip) } chip left
 refusal-chip-order = chips are paid in the order of their types
 refusal-chip-wasted = that chip would be wasted: no payment needs it
+
+# What is typed and is no move.
+refusal-no-verb = { $given } is no word a move begins with; there are: { LIST($choices) }
 
 ## What can't be in a position
 

@@ -173,6 +173,7 @@ told-round = { $who ->
 told-goal = { scored-goal-by } { SIGNED($points) }
 told-floor = niemand eindigt onder 0 { SIGNED($points) }
 told-end = het spel is afgelopen
+told-decided = { equal-points }: wie de startspelertegel heeft, wint
 
 ## Waar punten voor waren
 
@@ -291,6 +292,9 @@ refusal-cell-unfit = kolom { NTH($column) } van rij { NTH($line) } { $cell ->
 refusal-chip-not-held = er is geen bonusfiche ({ COLOUR($chip) }) meer
 refusal-chip-order = bonusfiches worden betaald in de volgorde van hun soort
 refusal-chip-wasted = dat fiche zou verspild zijn: geen betaling heeft het nodig
+
+# Wat getypt is en geen zet is.
+refusal-no-verb = met { $given } begint geen zet; wel met: { LIST($choices) }
 
 ## Wat in een stelling niet kan
 

@@ -129,8 +129,10 @@ ending = { $ending ->
    *[no-tiles] Niemand hat noch einen Spielstein.
 }
 told-standing = { NAME($player) }: { LIST($tracks) }
-told-decided = { which-track } entscheidet: { $higher } zu { $lower }
-told-shared = alle sechs Farben stehen gleich
+told-decided = { $level ->
+    [none] alle sechs Farben stehen gleich: { NAME($players, by: " und ") }
+   *[other] { which-track } entscheidet: { $higher } zu { $lower }
+}
 which-track = { $level ->
     [0] die niedrigste Farbe
     [1] die zweitniedrigste Farbe
@@ -194,6 +196,12 @@ direction = { $direction ->
     [southwest] südwestlich
    *[southeast] südöstlich
 }
+
+# Was getippt wurde und kein Zug ist.
+refusal-no-cell = { $given } ist kein Feld; schreib seine Reihe und seine Nummer darin, wie: d5
+refusal-no-row = eine Reihe { $row } gibt es nicht; die Reihen sind a bis { $last }
+refusal-not-in-row = Feld { $cell } gibt es nicht; Reihe { $row } geht von { $row }1 bis { $row }{ $most }
+refusal-no-direction = { $given } ist keine Richtung; geschrieben wird: { LIST($choices) }
 
 ## Was in einer Stellung nicht sein kann
 

@@ -122,8 +122,10 @@ ending = { $ending ->
    *[no-tiles] Nobody has a tile left.
 }
 told-standing = { NAME($player) }: { LIST($tracks) }
-told-decided = { which-track } decides: { $higher } to { $lower }
-told-shared = all six tracks are equal
+told-decided = { $level ->
+    [none] all six tracks of { NAME($players, by: " and ") } are equal
+   *[other] { which-track } decides: { $higher } to { $lower }
+}
 which-track = { $level ->
     [0] the lowest track
     [1] the second lowest track
@@ -187,6 +189,12 @@ direction = { $direction ->
     [southwest] south-west
    *[southeast] south-east
 }
+
+# What is typed and is no move.
+refusal-no-cell = { $given } is no cell; write its row and its number in it, as in: d5
+refusal-no-row = there is no row { $row }; rows are a to { $last }
+refusal-not-in-row = there is no cell { $cell }; row { $row } has { $row }1 to { $row }{ $most }
+refusal-no-direction = { $given } is no direction; there are: { LIST($choices) }
 
 ## What can't be in a position
 

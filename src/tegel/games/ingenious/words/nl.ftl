@@ -114,8 +114,10 @@ ending = { $ending ->
    *[no-tiles] Niemand heeft nog een speelsteen.
 }
 told-standing = { NAME($player) }: { LIST($tracks) }
-told-decided = { which-track } beslist: { $higher } tegen { $lower }
-told-shared = alle zes kleuren staan gelijk
+told-decided = { $level ->
+    [none] alle zes kleuren staan gelijk: { NAME($players, by: " en ") }
+   *[other] { which-track } beslist: { $higher } tegen { $lower }
+}
 which-track = { $level ->
     [0] de laagste kleur
     [1] de op één na laagste kleur
@@ -179,6 +181,12 @@ direction = { $direction ->
     [southwest] ten zuidwesten
    *[southeast] ten zuidoosten
 }
+
+# Wat getypt is en geen zet is.
+refusal-no-cell = { $given } is geen veld; schrijf zijn rij en zijn nummer daarin, zoals: d5
+refusal-no-row = rij { $row } is er niet; de rijen zijn a tot en met { $last }
+refusal-not-in-row = veld { $cell } is er niet; rij { $row } loopt van { $row }1 tot en met { $row }{ $most }
+refusal-no-direction = { $given } is geen richting; je schrijft: { LIST($choices) }
 
 ## Wat in een stelling niet kan
 

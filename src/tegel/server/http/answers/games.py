@@ -30,6 +30,7 @@ class GameList(TypedDict):
 
     games: list[GameView]
     levels: list[str]
+    timed: list[str]  # the champion as it can be told how long to think, the shortest first
     looks_ahead: list[str]  # of these levels, those that wait for a game's search
     adviser: str  # the level that gives hints
 

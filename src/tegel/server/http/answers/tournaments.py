@@ -8,6 +8,7 @@ from tegel.core.options import Value
 from tegel.server.http.answers.lists import ClockSummary
 from tegel.tournaments.events import Corrector, Why
 from tegel.tournaments.plan import Format, TieBreak
+from tegel.tournaments.tournament import EntryRefusal
 
 
 class TournamentSummary(TypedDict):
@@ -150,7 +151,7 @@ class YouInTournament(TypedDict):
     entrant: int | None
     is_in: bool
     tables: list[str]  # where one plays now
-    may_enter: bool
+    no_entry: EntryRefusal | None  # why they can't enter now; None: they can
     is_host: bool
     may_start: bool
     may_call_off: bool
