@@ -34,6 +34,9 @@ const FILES = {
   assetFileNames: ({ names }: { names: string[] }) => `assets/${called(names[0])}-[hash][extname]`,
 }
 
+// Tests run what is shipped: what Svelte adds for those who develop takes a tenth of their time.
+if (process.env['VITEST']) process.env['NODE_ENV'] = 'production'
+
 // The built page is package data of the server: one process serves all.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
