@@ -147,7 +147,7 @@ class Words:
 
     def _name(self, seats: Any, by: Any = ", ") -> str:
         """Who sits at a seat; or at several, with a word before the last."""
-        if not isinstance(seats, Several):
+        if not hasattr(seats, "items"):
             return self._names[int(seats)]
         you = self._say("you") if "you" in self else ""
         first, *others = [self._names[int(seat)] for seat in seats.items]
