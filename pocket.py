@@ -78,16 +78,18 @@ USED = {
     },
 }  # fmt: skip
 # What a host packs itself, as ours does.
-PACKED_BY_HOST = {".js", ".css", ".html", ".svg", ".webmanifest", ".mjs", ".json"}
+PACKED_BY_HOST = {".js", ".css", ".html", ".svg", ".webmanifest", ".json"}
 STDLIB = "python_stdlib.zip"
+UNPACK = SOURCES / "pocket" / "unpack.py"
 # Before Python's files are compiled (`web/compiled.py`): what is there when it has begun, and has
 # what it needs to unpack all others.
-BEFORE = """import json, lzma, sys, tarfile
+BEFORE = """import dataclasses, io, json, lzma, pathlib, sys
 print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules})))
 """
 PROGRAM = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-# Packing: text, and weights of two bytes each, of which the higher says less than the lower.
-TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
+# Packing: text, and weights of two bytes each, of which the higher says less than the lower. Who
+# unpacks takes as much memory as is said here, which a page does not give back.
+TEXT = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 23}]
 WEIGHTS = [{**TEXT[0], "lc": 3, "lp": 1, "pb": 1}]
 
 
@@ -148,7 +150,8 @@ def packed_files(library: Path) -> dict[str, bytes]:
     first, later = _compiled()
     return {
         **{f"{name}.packed": _packed(PYODIDE / name) for name in PROGRAM},
-        "pyodide.mjs": (PYODIDE / "pyodide.mjs").read_bytes(),
+        # Named as every host knows a script: some do not know an .mjs, and no browser runs it then.
+        "pyodide.js": (PYODIDE / "pyodide.mjs").read_bytes(),
         "games.json": json.dumps(offer()).encode(),
         "pyodide-lock.json": _lock(),
         f"{STDLIB}.packed": gzip.compress(_loose(first), mtime=0),
@@ -180,9 +183,11 @@ def _compiled() -> tuple[dict[str, bytes], dict[str, bytes]]:
         how = (ROOT / "web" / "compiled.py").read_text(encoding="utf-8")
         code.write_text(BEFORE + how, encoding="utf-8")
         begun = {f"lib/{name}" for name in json.loads(told_by_a_page(code, folder))}
+        begun.add(f"lib/{UNPACK.stem}")
         files = {
             file.relative_to(folder).as_posix(): file.read_bytes()
-            for file in sorted(folder.rglob("*.pyc"))
+            for file in sorted(folder.rglob("*"))
+            if file.is_file() and "__pycache__" not in file.parts
         }
     first = {name for name in files if "/".join(name.split("/")[:2]).removesuffix(".pyc") in begun}
     return (
@@ -203,10 +208,11 @@ def told_by_a_page(code: Path, *folders: Path) -> str:
 
 
 def _library() -> dict[str, bytes]:
-    """Python's own library, as much of it as is used."""
+    """Python's own library, as much of it as is used, and what unpacks the rest."""
     with zipfile.ZipFile(PYODIDE / STDLIB) as whole:
         names = [name for name in whole.namelist() if name.endswith(".py") and is_used(name)]
-        return {f"lib/{name}": whole.read(name) for name in names}
+        files = {f"lib/{name}": whole.read(name) for name in names}
+    return {**files, f"lib/{UNPACK.name}": UNPACK.read_bytes()}
 
 
 def _loose(files: Mapping[str, bytes]) -> bytes:

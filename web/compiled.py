@@ -2,17 +2,23 @@
 
 Run by the very Python that will run it (`inside.mjs`), with FOLDER: its sources become compiled
 files. What nobody asks a page for is left out, since that is most of what would have to be sent:
-docstrings, and in which column something stands.
+docstrings, and in which column something stands. Dataclasses write their methods as text, which
+Python compiles whenever it makes the class: that is done here, too.
 """
 
 import ast
+import dataclasses
 import importlib.util
 import marshal
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 FOLDER = Path(sys.argv[1])
+METHODS = FOLDER / "tegel" / "pocket" / "methods.bin"
+RUN = "exec"  # by which `dataclasses` runs what it has written
 OURS = "tegel/"  # where a line is told when something fails
 NOTHING, LINE = 0x80 | 15 << 3, 0x80 | 13 << 3  # entries of a line table, for up to so many steps
 MOST = 8
@@ -69,7 +75,21 @@ def written(number: int) -> bytes:
     return bytes([*found, left])
 
 
+methods: dict[str, CodeType] = {}
+
+
+def note(text: str, names: dict[str, Any], found: dict[str, Any]) -> None:
+    """What a dataclass runs to make its methods."""
+    methods[text] = shortened(compile(text, "", "exec", dont_inherit=True), lined=False)
+    exec(methods[text], names, found)
+
+
 for file in [*FOLDER.rglob("*.py")]:
     code = compiled(file.read_text("utf-8"), file.relative_to(FOLDER).as_posix())
     file.with_suffix(".pyc").write_bytes(code)
     file.unlink()
+
+setattr(dataclasses, RUN, note)
+sys.path[:0] = [str(FOLDER / "instead"), str(FOLDER)]
+import_module("tegel.pocket.table")
+METHODS.write_bytes(marshal.dumps(methods))

@@ -17,10 +17,11 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import pocket
 import tegel
+from launch import BROWSERS
 from tegel.analysis.deepen import deepen
 from tegel.analysis.explained import explained
 from tests.core.helpers import compiled_only
@@ -37,6 +38,7 @@ from tests.pocket.known import known
 
 pytestmark = compiled_only
 
+PLAY_AZUL = "Play now: Azul, Newcomer"
 PATIENCE = 240_000  # milliseconds: a busy machine takes its time to start a Python in a page
 MOST_TREES = 8  # `web/src/pocket/hands.ts`
 HOME = "/games/tegel/"  # on the host: a site lies anywhere
@@ -74,6 +76,18 @@ class Quiet(SimpleHTTPRequestHandler):
         """Nobody listens."""
 
 
+class Ignorant(Quiet):
+    """One that knows only what no page is without."""
+
+    extensions_map = {  # noqa: RUF012
+        "": "application/octet-stream",
+        ".html": "text/html",
+        ".css": "text/css",
+        ".js": "text/javascript",
+        ".svg": "image/svg+xml",
+    }
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site, as `make site` makes it, somewhere on a host."""
@@ -82,9 +96,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return host
 
 
+def program() -> str:
+    """A browser to start once more, in another way."""
+    return next(filter(None, map(shutil.which, BROWSERS)))
+
+
 @contextmanager
-def hosted(folder: Path) -> Generator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+def hosted(folder: Path, host: type[Quiet] = Quiet) -> Generator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(host, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
@@ -101,6 +120,13 @@ def come(browser: Browser, host: str, screen: Any = DESK, level: str = "newcomer
     visitor = Visitor(browser, host, screen, level=level)
     visitor.context.set_default_timeout(PATIENCE)
     return visitor
+
+
+def begin(page: Page) -> None:
+    """A game of Azul."""
+    page.goto(HOME)
+    page.get_by_role("button", name=PLAY_AZUL, exact=True).click()
+    page.locator(GAMES["azul"].BOARD).wait_for()
 
 
 def kept(page: Page) -> None:
@@ -192,7 +218,7 @@ def test_a_browser_thinks_for_its_server_that_only_gives_leave(
     assert "POST /api/analyses" not in asked
     game = GAMES["azul"]
     page.get_by_role("link", name="Tegel").first.click()
-    page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+    page.get_by_role("button", name=PLAY_AZUL, exact=True).click()
     page.locator(game.BOARD).wait_for()
     alone(page, game, mouse(page, game, Random(3)), 2)
     assert wait_for_turn(page, game)
@@ -276,7 +302,7 @@ def test_tegel_taken_along_plays_on_without_a_network_and_brings_its_games_home(
         page.locator(f'a[href="#/t/{before}"]').first.click()
         page.locator(END).wait_for()
         page.goto("/")
-        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+        page.get_by_role("button", name=PLAY_AZUL, exact=True).click()
         page.locator(game.BOARD).wait_for()
         alone(page, game, mouse(page, game, Random(3)), 2)
         resign(page)
@@ -305,7 +331,7 @@ def test_what_is_kept_for_all_games_is_at_most_eight_megabytes(folder: Path) -> 
 
 
 def test_places_in_the_page_and_the_handbook_are_found_wherever_the_site_lies(
-    host: str, browser: Browser
+    host: str, folder: Path, browser: Browser
 ) -> None:
     visitor = come(browser, host)
     page = visitor.page
@@ -318,6 +344,16 @@ def test_places_in_the_page_and_the_handbook_are_found_wherever_the_site_lies(
     page.goto(HOME)
     handbook = page.get_by_role("link", name="Handbook")
     assert handbook.evaluate("(link) => link.href") == f"{host}{HOME}handbook/"
+    kept(page)
+    place = folder / HOME.strip("/") / "handbook"
+    place.mkdir()
+    (place / "index.html").write_text("<h1>Handbook</h1>", encoding="utf-8")
+    handbook.click()
+    page.get_by_role("heading", name="Handbook").wait_for()
+    with visitor.apart():  # what one has read of it stays
+        visitor.context.set_offline(True)
+        page.reload()
+        page.get_by_role("heading", name="Handbook").wait_for()
     visitor.close()
 
 
@@ -361,9 +397,7 @@ def kill_what_runs(browser: Browser) -> None:
 def test_a_game_whose_tab_was_killed_goes_on_where_it_was(host: str, browser: Browser) -> None:
     visitor, game = come(browser, host), GAMES["azul"]
     page = visitor.page
-    page.goto(HOME)
-    page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
-    page.locator(game.BOARD).wait_for()
+    begin(page)
     alone(page, game, mouse(page, game, Random(5)), 3)
     assert wait_for_turn(page, game)
     address, told = page.url, page.locator(".log li").all_text_contents()
@@ -376,18 +410,84 @@ def test_a_game_whose_tab_was_killed_goes_on_where_it_was(host: str, browser: Br
     visitor.context.close()
 
 
-def test_a_full_storage_is_told_of(host: str, browser: Browser) -> None:
-    visitor = come(browser, host)
+def test_two_tabs_at_one_table_show_the_same_and_take_turns(host: str, browser: Browser) -> None:
+    visitor, game = come(browser, host), GAMES["azul"]
+    one, other = visitor.page, visitor.context.new_page()
+    begin(one)
+    alone(one, game, mouse(one, game, Random(5)), 1)
+    other.goto(one.url)
+    for mine, theirs in ((other, one), (one, other), (other, one)):
+        assert wait_for_turn(mine, game)
+        alone(mine, game, mouse(mine, game, Random(5)), 1)
+        assert wait_for_turn(mine, game)
+        told = mine.locator(".log li").all_text_contents()
+        expect(theirs.locator(".log li")).to_have_text(told)
+    visitor.close()
+
+
+# In a page: something else takes more than there is.
+FILL = """
+(size) => new Promise((done) => {
+  const opened = indexedDB.open('others')
+  opened.onupgradeneeded = () => opened.result.createObjectStore('much')
+  opened.onsuccess = () => {
+    const transaction = opened.result.transaction('much', 'readwrite')
+    transaction.objectStore('much').put(new Uint8Array(size), 1)
+    transaction.onabort = () => done(transaction.error.name)
+  }
+})
+"""
+
+
+def test_a_storage_that_fills_amid_a_game_loses_nothing_and_is_told(
+    host: str, browser: Browser
+) -> None:
+    visitor, game = come(browser, host), GAMES["azul"]
     page = visitor.page
-    page.goto(HOME)
-    play = page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True)
-    play.wait_for()
     session = visitor.context.new_cdp_session(page)
-    session.send("Storage.overrideQuotaForOrigin", {"origin": host, "quotaSize": 1})
+
+    def have_room(size: int | None) -> None:
+        quota = {} if size is None else {"quotaSize": size}
+        session.send("Storage.overrideQuotaForOrigin", {"origin": host, **quota})
+
+    page.goto(f"{HOME}{BARE}")
+    have_room(40_000_000)
+    begin(page)
+    alone(page, game, mouse(page, game, Random(5)), 2)
+    assert wait_for_turn(page, game)
+    told = page.locator(".log li").all_text_contents()
+    have_room(1)
+    assert page.evaluate(FILL, 50_000_000) == "QuotaExceededError"
     with visitor.apart():
-        play.click()
+        mouse(page, game, Random(5))()
         alert = page.get_by_role("alert").first
         expect(alert).to_contain_text("The storage of this browser is full")
+    have_room(None)
+    page.reload()
+    expect(page.locator(".log li")).to_have_text(told)
+    alone(page, game, mouse(page, game, Random(5)), 1)
+    visitor.context.close()
+
+
+# In a worker, before all else: what a browser does whose settings let a site keep nothing.
+DENY = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') };"
+
+
+def test_a_browser_that_keeps_nothing_is_told_so(host: str, browser: Browser) -> None:
+    visitor = come(browser, host)
+    page = visitor.page
+
+    def deny(route: Route) -> None:
+        worker = route.fetch()
+        route.fulfill(response=worker, body=DENY + worker.text())
+
+    visitor.context.route("**/worker-*.js", deny)
+    page.goto(HOME)
+    with visitor.apart():
+        alert = page.get_by_role("alert").first
+        expect(alert).to_contain_text("This browser lets the page keep nothing")
+        page.get_by_role("button", name=PLAY_AZUL, exact=True).click()
+        expect(page.locator(GAMES["azul"].BOARD)).to_have_count(0)
     visitor.context.close()
 
 
@@ -400,7 +500,7 @@ def test_versions_do_not_mix_and_an_old_one_in_another_tab_is_told(
         visitor = come(browser, host)
         page = visitor.page
         page.goto("/site/")
-        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).wait_for()
+        page.get_by_role("button", name=PLAY_AZUL, exact=True).wait_for()
         kept(page)
         # A newer version takes the place of this one at the host: its files have other names.
         (site / "assets").rename(site / "newer")
@@ -413,13 +513,13 @@ def test_versions_do_not_mix_and_an_old_one_in_another_tab_is_told(
         page.goto("/site/#/learn/azul")  # a part that was not loaded before, and is not there now
         expect(page.get_by_role("heading", level=1)).to_contain_text("Azul")
         page.get_by_role("link", name="Tegel").first.click()
-        page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).wait_for()
+        page.get_by_role("button", name=PLAY_AZUL, exact=True).wait_for()
         assert page.locator("html[data-newer]").count() == 0
         other = visitor.context.new_page()
         other.goto(f"{host}/nothing")
         with visitor.apart():
             other.evaluate("void indexedDB.open('tegel', 99)")
-            page.get_by_role("button", name="Play now: Azul, Newcomer", exact=True).click()
+            page.get_by_role("button", name=PLAY_AZUL, exact=True).click()
             alert = page.get_by_role("alert").first
             expect(alert).to_contain_text("Another tab holds a different version of Tegel")
         page.close()
@@ -437,11 +537,31 @@ async def games_played_here() -> str:
     return str(file)
 
 
-def test_a_browser_without_webassembly_is_told_what_it_lacks(host: str, browser: Browser) -> None:
-    visitor = come(browser, host)
-    visitor.context.add_init_script("delete globalThis.WebAssembly")
-    visitor.page.goto(HOME)
-    alert = visitor.page.get_by_role("alert")
+def test_who_runs_no_webassembly_is_told_can_put_that_away_and_reads_on(
+    host: str, browser: Browser
+) -> None:
+    args = ["--js-flags=--jitless"]  # as a lockdown mode has it
+    without = browser.browser_type.launch(executable_path=program(), args=args)
+    visitor = come(without, host)
+    page = visitor.page
+    page.goto(HOME)
+    alert = page.get_by_role("alert")
     expect(alert).to_contain_text("runs no WebAssembly")
     expect(alert.get_by_role("button", name="Load the page again")).to_be_visible()
-    visitor.context.close()
+    page.get_by_role("heading", level=1).click(trial=True)  # nothing lies over it
+    alert.get_by_role("button", name="Close").click()
+    expect(alert).to_have_count(0)
+    without.close()
+
+
+def test_a_host_without_https_that_knows_few_types_will_do(folder: Path, browser: Browser) -> None:
+    with hosted(folder, Ignorant) as host:
+        place = host.replace("127.0.0.1", "tegel.test")
+        args = ["--host-resolver-rules=MAP tegel.test 127.0.0.1"]
+        plain = browser.browser_type.launch(executable_path=program(), args=args)
+        visitor, game = come(plain, place), GAMES["azul"]
+        begin(visitor.page)
+        assert not visitor.page.evaluate("isSecureContext")
+        alone(visitor.page, game, mouse(visitor.page, game, Random(5)), 1)
+        visitor.close()
+        plain.close()

@@ -51,12 +51,13 @@ def playthrough(kind: Kind) -> str:
         lines.append(f"  legal {_ranges(state.legal_moves)}")
         if state.turn is None:
             return "\n".join([*lines, ""])
-        move = _choose(state, chance)
+        move = choose(state, chance)
         lines.append(f"{len(state.moves) + 1}. seat {state.turn}: {state.text(move)}")
         state.push(move)
 
 
-def _choose(state: tegel.State, chance: random.Random) -> int:
+def choose(state: tegel.State, chance: random.Random) -> int:
+    """Half the moves are greedy."""
     moves = state.view(state.turn)["moves"]
     if chance.random() < 0.5:
         return chance.choice(state.legal_moves)

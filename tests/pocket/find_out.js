@@ -13,10 +13,10 @@ async ([pack, files]) => {
   }
   const script = await (await unpacked('pyodide.asm.mjs', 'text/javascript')).blob()
   const { default: createPyodideModule } = await import(URL.createObjectURL(script))
-  const { loadPyodide } = await import(`${pack}pyodide.mjs`)
+  const { loadPyodide } = await import(`${pack}pyodide.js`)
   const python = await loadPyodide({ indexURL: pack, createPyodideModule })
   const tegel = await (await ours(`${pack}tegel.tar.xz`)).arrayBuffer()
-  python.unpackArchive(tegel, 'xztar', { extractDir: '/tegel' })
+  python.pyimport('unpack').unpack(tegel, '/tegel')
   for (const [name, text] of Object.entries(files)) {
     python.FS.mkdirTree(`/beside/${name}`.replace(/\/[^/]*$/, ''))
     python.FS.writeFile(`/beside/${name}`, text)

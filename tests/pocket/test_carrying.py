@@ -2,8 +2,11 @@
 
 import asyncio
 
+import pytest
+
 import tegel
 from tegel.core.files import read_all
+from tegel.pocket import carrying
 from tests.pocket.page import Page, Shelf
 
 
@@ -52,6 +55,27 @@ def test_a_game_that_is_here_already_is_not_taken_in_twice() -> None:
         other = Page(Shelf())
         await taken(other, file)
         assert (await other.ask("GET", "/me/games"))[1] == file
+
+    asyncio.run(carry())
+
+
+def test_a_long_file_stops_nobody_and_one_that_is_too_long_adds_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def carry() -> None:
+        page, other = Page(), Page()
+        for seed in range(3):
+            await played(page, "azul", seed)
+        _, file = await page.ask("GET", "/me/games")
+        taking = asyncio.create_task(taken(other, file))
+        await other.ask("GET", "/visitor")
+        assert not taking.done()
+        assert await taking == {"added": 3, "known": 0, "others": 0}
+        monkeypatch.setattr(carrying, "AT_ONCE", 2)
+        another = Page()
+        status, told = await another.ask("POST", "/me/games", records=file)
+        assert (status, told["code"]) == (422, "bad_record")
+        assert not another.shelf.rows
 
     asyncio.run(carry())
 

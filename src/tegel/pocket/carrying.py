@@ -4,6 +4,7 @@ The file is of records, as any that Tegel writes (`core/files.py`). Each has tag
 its table and when the game ended, so that no game is taken in twice.
 """
 
+import asyncio
 from typing import Any
 
 from tegel.core.errors import BadRecord
@@ -20,6 +21,9 @@ from tegel.server.looks.past import OVER
 from tegel.server.tables.commands import Refused
 from tegel.server.tables.table import Table
 
+# Games of one file.
+AT_ONCE = 5000
+
 
 async def carry_out(books: PageBooks) -> str:
     """The games of all tables that are over, one after another."""
@@ -32,19 +36,27 @@ async def take_in(books: PageBooks, records: str, host: str, now: int) -> dict[s
 
     If one of them is none, none is kept; and what is here already stays as it is.
     """
+    here = {row["id"] for row in await books.rows()}
+    tables, known, others = dict[str, Table](), 0, 0
     try:
-        found = [
-            as_table(record, _name_of(record), host, now)
-            for record in read_all(records.encode(), find)
-        ]
+        for n, record in enumerate(read_all(records.encode(), find)):
+            if n == AT_ONCE:
+                raise BadRecord(1, f"the file is long: {AT_ONCE} games are taken in at once")
+            name = _name_of(record)
+            table = None if name in here else as_table(record, name, host, now)
+            if table is None:
+                known, others = known + (name in here), others + (name not in here)
+            else:
+                tables[name] = table
+                here.add(name)
+            await asyncio.sleep(0)  # somebody may play meanwhile
     except BadRecord as error:
         raise Refused("bad_record", str(error), error.refusal) from None
-    tables = [table for table in found if table is not None]
     added = [
-        await books.append([Append(table.id, table.entries, first_row(table))]) for table in tables
+        await books.append([Append(table.id, table.entries, first_row(table))])
+        for table in tables.values()
     ]
-    known, others = added.count(False), found.count(None)
-    return {"added": added.count(True), "known": known, "others": others}
+    return {"added": added.count(True), "known": known + added.count(False), "others": others}
 
 
 async def _record(books: PageBooks, row: dict[str, Any]) -> str | None:

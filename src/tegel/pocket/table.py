@@ -92,6 +92,10 @@ class PageTable:
             del self._asking[asker.number]
             self._stopped.discard(task)
 
+    async def hear(self, table: str, number: int) -> None:
+        """Another tab says that a table has come so far."""
+        await self._desk.hear(table, number)
+
     def stop(self, number: int) -> None:
         """What it has asked is not wanted any more: who thinks about it stops at once."""
         if number in self._asking:

@@ -6,6 +6,7 @@
 const OURS = `tegel ${registration.scope} `
 const KEPT = OURS + VERSION
 const PAGE = new URL('./', location.href).pathname
+const HANDBOOK = `${PAGE}handbook/`
 
 // Files whose names say what is in them: what the page has fetched already does not come again.
 const NAMED = /^(assets|pack-[0-9a-f]+)\//
@@ -33,6 +34,20 @@ addEventListener('fetch', (event) => {
 async function answer(request) {
   const kept = await caches.open(KEPT)
   const { pathname } = new URL(request.url)
+  if (pathname.startsWith(HANDBOOK)) return read(request, kept)
   const found = await kept.match(pathname === PAGE || pathname === `${PAGE}index.html` ? './' : request)
   return found ?? fetch(request)
+}
+
+/** Of the handbook stays what one has read: all of it would be as much as the games. */
+async function read(request, kept) {
+  try {
+    const page = await fetch(request)
+    if (page.ok && !page.redirected) await kept.put(request, page.clone())
+    return page
+  } catch (error) {
+    const before = await kept.match(request)
+    if (before) return before
+    throw error
+  }
 }

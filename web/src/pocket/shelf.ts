@@ -25,6 +25,10 @@ const TROUBLES: Record<string, Why> = { QuotaExceededError: 'full', InvalidState
 let tell: (why: Why) => void = () => undefined
 export const whenItFails = (told: (why: Why) => void) => void (tell = told)
 
+/** A table has come so far: told when it is kept. */
+let spread: (table: string, number: number) => void = () => undefined
+export const whenItGrows = (told: typeof spread) => void (spread = told)
+
 const opened = new Promise<IDBDatabase>((done, failed) => {
   const wish = indexedDB.open('tegel', VERSION)
   wish.onupgradeneeded = () => {
@@ -55,8 +59,10 @@ export async function within<T>(stores: string[], mode: IDBTransactionMode, job:
   }
 }
 
+type Done = 'kept' | 'taken' | 'failed'
+
 /** All or nothing: `kept`; `taken` if another tab was faster and has used a number; `failed` if nothing can be kept. */
-async function add(stores: string[], job: (store: (name: string) => IDBObjectStore) => void): Promise<'kept' | 'taken' | 'failed'> {
+async function add(stores: string[], job: (store: (name: string) => IDBObjectStore) => void): Promise<Done> {
   try {
     await within(stores, 'readwrite', (store) => (job(store), null))
     return 'kept'
@@ -66,13 +72,17 @@ async function add(stores: string[], job: (store: (name: string) => IDBObjectSto
 }
 
 export const shelf = {
-  append: (text: string) =>
-    add(['events', 'tables'], (store) => {
-      for (const { row, events } of JSON.parse(text) as Appended[]) {
+  async append(text: string): Promise<Done> {
+    const appended = JSON.parse(text) as Appended[]
+    const done = await add(['events', 'tables'], (store) => {
+      for (const { row, events } of appended) {
         for (const event of events) store('events').add(event)
         store('tables').put(row)
       }
-    }),
+    })
+    if (done === 'kept') for (const { events } of appended) for (const { table, number } of events.slice(-1)) spread(table, number)
+    return done
+  },
 
   async events(table: string, after: number): Promise<string> {
     return JSON.stringify(await within(['events'], 'readonly', (store) => store('events').getAll(IDBKeyRange.bound([table, after], [table, Infinity], true))))

@@ -2,7 +2,7 @@
 import type { FromTable, ToTable } from './messages'
 import type { Why } from '../lib/unable.svelte'
 import { Hands } from './hands'
-import { shelf, whenItFails } from './shelf'
+import { shelf, whenItFails, whenItGrows } from './shelf'
 
 // Where the Python and what it runs lie: named by what is in it, so that no version finds another's.
 declare const PACK: string
@@ -15,6 +15,7 @@ interface PageTable {
   say(frame: string): Promise<void>
   ask(method: string, address: string, body: string, language: string, asker: Asker): Promise<void>
   stop(number: number): void
+  hear(table: string, number: number): Promise<void>
 }
 
 interface Asker {
@@ -72,7 +73,7 @@ async function setUp(): Promise<unknown> {
 }
 
 async function begin(): Promise<PageTable> {
-  const [{ loadPyodide }, createPyodideModule] = await Promise.all([import(/* @vite-ignore */ `${HERE}pyodide.mjs`), setUp()])
+  const [{ loadPyodide }, createPyodideModule] = await Promise.all([import(/* @vite-ignore */ `${HERE}pyodide.js`), setUp()])
   const files = got('tegel.tar.xz').then((response) => response.arrayBuffer())
   note(0, 1)
   const ours = self.fetch
@@ -84,7 +85,7 @@ async function begin(): Promise<PageTable> {
   const python = await loadPyodide({ indexURL: HERE, createPyodideModule })
   self.fetch = ours
   note(0, 1)
-  python.unpackArchive(await files, 'xztar', { extractDir: '/tegel' })
+  python.pyimport('unpack').unpack(await files, '/tegel')
   note(0, 1)
   python.runPython(`import sys; sys.path[:0] = ["/tegel/instead", "/tegel", "/tegel/lib"]`)
   const { PageTable } = python.pyimport('tegel.pocket.table')
@@ -101,10 +102,16 @@ function reasonOf(error: unknown): Why {
 
 whenItFails((why) => tell({ kind: 'trouble', why }))
 const table = begin()
+
 table.then(
   () => tell({ kind: 'ready' }),
   (error: unknown) => tell({ kind: 'failed', why: reasonOf(error), reason: String(error) }),
 )
+
+// Other tabs show the same tables: each hears from the others how far one has come. (Who acts finds that out, too.)
+const tabs = new BroadcastChannel('tegel')
+whenItGrows((...grown) => tabs.postMessage(grown))
+tabs.onmessage = ({ data }: MessageEvent<[table: string, number: number]>) => void table.then((there) => there.hear(...data)).catch(() => undefined)
 
 async function take(message: ToTable): Promise<void> {
   const there = await table
