@@ -97,7 +97,7 @@ def known(keeper: Keeper, database: str) -> Places:
 
 def club(database: str) -> Places:
     """What surrounds the games, with an evening that goes on, which she leads."""
-    names = ["account", "account/lost", "house", "house/people", "daily", "tournaments"]
+    names = ["account", "account/lost", "house", "house/people", "daily", "club", "tournaments"]
     places = {f"club {name}": f"/{name}" for name in [*names, "tournaments/new"]}
     plan = Plan("swiss", 2, 5, late=2, team=2)
     people = ["Sofia", "Joost", "Annemarie van den Berg", "Björn", "Jürgen", "Zoë", LEFT, "Kim"]

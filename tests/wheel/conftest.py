@@ -27,7 +27,7 @@ def machine(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactor
         pytest.fail("say which wheel: `make wheels` makes them, and runs these tests on one")
     folder = tmp_path_factory.mktemp("machine")
     try:
-        return install(pytestconfig.getoption("--on"), Path(wheel).resolve(), folder)
+        return install(str(pytestconfig.getoption("--on")), Path(wheel).resolve(), folder)
     except NoMachine as error:
         pytest.fail(str(error))
 

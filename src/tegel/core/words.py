@@ -64,6 +64,11 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
+    def kinds(self, prefix: str) -> set[str]:
+        """Of what there are words with this prefix: `bag` of `told-bag`."""
+        begun = f"{prefix}-"
+        return {key.removeprefix(begun) for key in self._entries if key.startswith(begun)}
+
     def __call__(self, key: str, /, **values: object) -> str:
         return self._spell(self._say(key, **values))
 
@@ -142,7 +147,7 @@ class Words:
 
     def _name(self, seats: Any, by: Any = ", ") -> str:
         """Who sits at a seat; or at several, with a word before the last."""
-        if not isinstance(seats, Several):
+        if not hasattr(seats, "items"):
             return self._names[int(seats)]
         you = self._say("you") if "you" in self else ""
         first, *others = [self._names[int(seat)] for seat in seats.items]

@@ -42,9 +42,9 @@ class Thinker:
 
     async def _ponder(self, state: State, seconds: float, seed: int, table: str) -> Move:
         """What the champion finds with all hands, in so many seconds or until told to move."""
-        await asyncio.sleep(BREATH)
         assert state.turn is not None
         told = self._told_to_move[table] = asyncio.Event()
+        await asyncio.sleep(BREATH)
         known, edges = state.imagine(state.turn, seed), MOST_EDGES // self._crew.size
         begin = partial(Deepening, known, 1, Budget(seconds), seed, edges=edges)
         best: Move | None = None

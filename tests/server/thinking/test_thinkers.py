@@ -63,6 +63,30 @@ def test_a_champion_thinks_until_its_time_is_over_or_until_it_is_told_to_move(
     asyncio.run(decide())
 
 
+def test_a_champion_that_is_told_to_move_while_it_gets_ready_moves_when_it_is() -> None:
+    async def decide() -> None:
+        ready = asyncio.Event()
+
+        async def until_ready(*_: object) -> None:
+            await ready.wait()
+
+        slow = Thinkers(1, until_ready=until_ready)
+        await slow.start()
+        try:
+            state = some_state("azul", 4)
+            deciding = asyncio.create_task(
+                slow.decide(state, "champion:seconds=inf", 8, "anna", "table")
+            )
+            await asyncio.sleep(0)
+            slow.hurry("table")
+            ready.set()
+            assert await deciding in state.legal_moves
+        finally:
+            await slow.close()
+
+    asyncio.run(decide())
+
+
 def test_who_has_many_champions_think_has_the_others_think_as_usual(shared: Thinkers) -> None:
     state = some_state("azul", 4)
 

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 from starlette.responses import Response
 
+from tegel.core.words import english
 from tegel.games import games
 from tegel.server.guard.outward import AddressRefusal
 from tegel.server.http.answers.analyses import AnalysisView
@@ -117,7 +118,12 @@ def _tell_games(schemas: dict[str, Schema]) -> None:
         },
     }
     own = _add(schemas, "OwnRefusal", OwnRefusal, "serialization")
-    schemas["AnyRefusal"] = _any([*(shapes.refusal for shapes in told.values()), own])
+    of_rules = [shapes.refusal for shapes in told.values()]
+    schemas["TextRefusal"] = _text_refusal(
+        {kind for one in of_rules for kind in _kinds(schemas, one)}
+    )
+    of_texts = {"$ref": REFERENCE.format(model="TextRefusal")}
+    schemas["AnyRefusal"] = _any([*of_rules, of_texts, own])
     tellings = [schemas[f"{name}_Telling"]["properties"] for name in told]
     for part in ("deed", "follows"):
         schemas[f"Any{part.capitalize()}"] = _any(telling[part] for telling in tellings)
@@ -145,6 +151,29 @@ def _tell_games(schemas: dict[str, Schema]) -> None:
     }
     for name, parts in stands.items():
         schemas[name]["properties"] |= parts
+
+
+def _text_refusal(of_rules: set[str]) -> Schema:
+    """Why a text is no move or no position: the books of words know of what kinds there are."""
+    books = [english(game) for game in games().values()]
+    known = {kind for one in books for kind in one.kinds("position")}
+    known |= {kind for one in books for kind in one.kinds("refusal") - of_rules}
+    return {
+        "type": "object",
+        "description": "Why a text is no move or no position, with what the words for it need.",
+        "properties": {"kind": {"type": "string", "enum": sorted(known)}},
+        "required": ["kind"],
+    }
+
+
+def _kinds(schemas: dict[str, Schema], schema: Schema) -> set[str]:
+    """The kinds of what is told by any of a union's parts."""
+    if "$ref" in schema:
+        schema = schemas[schema["$ref"].rpartition("/")[2]]
+    parts: list[Schema] = schema.get("anyOf") or schema.get("oneOf") or []
+    kind: Schema = schema.get("properties", {}).get("kind", {})
+    own = {*kind.get("enum", []), *([kind["const"]] if "const" in kind else [])}
+    return own.union(*(_kinds(schemas, one) for one in parts))
 
 
 def _untitle(part: Any) -> None:

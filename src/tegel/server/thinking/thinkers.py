@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from tegel.analysis.advice import Advice, Thought
 from tegel.bots import player
@@ -153,30 +154,22 @@ class Thinkers:
         self, state: State, seconds: float, seed: int, host: str, table: str
     ) -> Move | None:
         """What the champion finds in so many seconds of a turn, or until told to move."""
-        if self._until_ready:
-            await self._until_ready(state.game, STUDENT)
-        if not state.begins_turn:
-            seconds *= LATER
+        told = self._told_to_move[table] = asyncio.Event()  # also while it gets ready
         try:
+            if self._until_ready:
+                await self._until_ready(state.game, STUDENT)
+            if not state.begins_turn:
+                seconds *= LATER
             watching = self.study(Ponder.of(state, seed), host, seconds)
+            try:
+                return await _found(watching, told, seconds)
+            finally:
+                watching.leave()
         except TooMany:
             return None
-        told = self._told_to_move[table] = asyncio.Event()
-        loop, best = asyncio.get_running_loop(), None
-        end = loop.time() + seconds
-        try:
-            while not watching.is_over:
-                if best is not None and (told.is_set() or loop.time() >= end):
-                    break
-                found: Move | None = await watching.next(LOOK)
-                best = best if found is None else found
-        except StudyFailed:
-            pass  # what was found until then is better than nothing
         finally:
-            watching.leave()
             if self._told_to_move.get(table) is told:
                 del self._told_to_move[table]
-        return best
 
     async def _think(
         self, state: State, level: str, seed: int, is_hint: bool, host: str, table: str = ""
@@ -195,6 +188,17 @@ class Thinkers:
         finally:
             self.waiting -= 1
             job.is_wanted = False
+
+
+async def _found(watching: Watching, told: asyncio.Event, seconds: float) -> Move | None:
+    """What a study has found when its time is over, or when it was told to end; None: it failed."""
+    loop, best = asyncio.get_running_loop(), None
+    end = loop.time() + seconds
+    with suppress(StudyFailed):  # what was found until then is better than nothing
+        while not watching.is_over and (best is None or not (told.is_set() or loop.time() >= end)):
+            found: Move | None = await watching.next(LOOK)
+            best = best if found is None else found
+    return best
 
 
 def _check(level: str) -> None:

@@ -561,6 +561,7 @@ club-records = Rekorde
 club-record-points = Meiste Punkte
 club-series = Längste Serien
 club-series-lead = Nacheinander gewonnene Spiele.
+club-no-series = Noch hat niemand zweimal in Folge gewonnen.
 club-nobody = niemand genannt
 club-guest = jemand
 club-shown = Wer diese Seite sieht

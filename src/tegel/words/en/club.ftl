@@ -565,6 +565,7 @@ club-records = Records
 club-record-points = Most points
 club-series = Longest series
 club-series-lead = Games won one after another.
+club-no-series = Nobody has won two games in a row yet.
 club-nobody = nobody named
 club-guest = somebody
 club-shown = Who sees this page

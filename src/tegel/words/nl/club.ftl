@@ -561,6 +561,7 @@ club-records = Records
 club-record-points = Meeste punten
 club-series = Langste reeksen
 club-series-lead = Na elkaar gewonnen spellen.
+club-no-series = Nog niemand heeft twee keer op rij gewonnen.
 club-nobody = niemand genoemd
 club-guest = iemand
 club-shown = Wie deze pagina ziet
