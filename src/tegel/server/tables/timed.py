@@ -4,7 +4,7 @@
 machine has to do; with `inf` it thinks until somebody at the table has seen enough.
 """
 
-from functools import cache
+from functools import lru_cache
 from math import inf
 
 from tegel.bots.levels import CHAMPION, LEVELS, level_of
@@ -39,7 +39,7 @@ def settled_level(text: str) -> str:
     return f"{CHAMPION}:seconds={seconds:g}"
 
 
-@cache
+@lru_cache(512)  # as many as there are levels, and times that strangers think of
 def seconds_of(level: str) -> float | None:
     """How long a bot was told to think about a turn; None: as much as its level does."""
     return None if level_of(level) == level else player(level).budget.seconds
