@@ -89,9 +89,16 @@ def test_every_game_can_be_played_whole(play: Play, tmp_path: Path, game: Game) 
     assert " Points: " in seen
 
 
+SHARED = "You and random 1, 2 points each: equally many complete rows, too, so the place is shared."
+
+
 @pytest.mark.parametrize(
     ("seed", "verdict"),
-    [(0, "You won."), (1, "random 1 won."), (5, "Shared victory: You, random 1.")],
+    [
+        (0, "You won."),
+        (1, "random 1 won."),
+        (5, f"Shared victory: You, random 1. {SHARED}"),
+    ],
 )
 def test_the_verdict_tells_how_it_ended(
     play: Play, tmp_path: Path, seed: int, verdict: str
@@ -234,7 +241,8 @@ def test_a_game_that_is_over_can_still_be_saved_and_taken_back(play: Play, tmp_p
 def answer_to(refusal: TegelError) -> str:
     """What a person is told: of what the rules forbid the reason, in the words of the game."""
     if not isinstance(refusal, IllegalMove) or refusal.refusal is None:
-        return f"{refusal}."
+        said = str(refusal)
+        return f"{said[0].upper()}{said[1:]}."
     reason = english(tegel.find("azul")).tell("refusal", refusal.refusal)
     return f"The rules do not allow that here: {reason}."
 

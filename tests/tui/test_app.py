@@ -215,16 +215,19 @@ async def test_a_champion_without_a_limit_thinks_until_m_is_pressed() -> None:
     sitting = against_bot(new("azul", start=1), "champion:seconds=inf")
     app = app_of(sitting)
     async with app.run_test(size=COMPACT) as pilot, asyncio.timeout(900):
-        while not sitting.look.hurry:
-            await asyncio.sleep(0.01)
-        await pilot.pause(0.2)
-        assert not sitting.state.moves
-        assert "is thinking (m: move now)" in "\n".join(text_of(app))
-        await pilot.press("m")
-        while not sitting.state.moves:
-            await asyncio.sleep(0.01)
-        assert len(sitting.state.moves) == 1
-        assert not sitting.look.hurry
+        try:
+            while not sitting.look.hurry:
+                await asyncio.sleep(0.01)
+            await pilot.pause(0.2)
+            assert not sitting.state.moves
+            assert "m: move now · champion" in "\n".join(text_of(app))
+            await pilot.press("m")
+            while not sitting.state.moves:
+                await asyncio.sleep(0.01)
+            assert len(sitting.state.moves) == 1
+            assert not sitting.look.hurry
+        finally:  # or it would think for ever
+            await sitting.close()
 
 
 @on_screen

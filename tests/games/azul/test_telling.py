@@ -212,8 +212,7 @@ def test_equal_points_and_rows_are_told_as_a_shared_place() -> None:
     *_, end, decided = follows(state)
     assert (end["winners"], decided["rows"], decided["shared"]) == ([0, 1], [2, 2], True)
     assert Story(book("en", "common", game=GAME), ["Ana", "Ben"]).decided(state.story()) == (
-        "Ana and Ben, 30 points each: they have equally many complete rows, too,"
-        " and share the place."
+        "Ana and Ben, 30 points each: equally many complete rows, too, so the place is shared."
     )
 
 

@@ -21,7 +21,7 @@ too-small = Ein Fenster von 80 mal 24 zeigt den ganzen Tisch; dieses ist kleiner
 
 ## Am Tisch
 readying = { $name } macht sich bereit: { $share } %
-thinks-on = { $name } denkt nach (m: jetzt ziehen)
+thinks-on = m: jetzt ziehen · { $name } denkt nach
 ready = Ich bin { $name }: Enter drücken
 link = Schick diesen Link an jemanden, den du kennst: { $link }
 talk = { $name }: „{ $text }“

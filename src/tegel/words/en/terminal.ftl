@@ -21,7 +21,7 @@ too-small = A window of 80 by 24 shows the whole table; this one is smaller.
 
 ## At the table
 readying = { $name } is getting ready: { $share } %
-thinks-on = { $name } is thinking (m: move now)
+thinks-on = m: move now · { $name } is thinking
 ready = I am { $name }: press Enter
 link = Send this link to a friend: { $link }
 talk = { $name }: “{ $text }”

@@ -21,7 +21,7 @@ too-small = Een venster van 80 bij 24 toont de hele tafel; dit is kleiner.
 
 ## Aan tafel
 readying = { $name } maakt zich klaar: { $share } %
-thinks-on = { $name } denkt na (m: nu zetten)
+thinks-on = m: nu zetten · { $name } denkt na
 ready = Ik ben { $name }: druk op Enter
 link = Stuur deze link naar een vriend: { $link }
 talk = { $name }: ‘{ $text }’

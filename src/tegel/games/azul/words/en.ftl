@@ -77,7 +77,7 @@ told-column = column { NTH($which) } complete { SIGNED($points) }
 told-colour = { TILES($colour, 5) } on the wall { SIGNED($points) }
 told-end = The game is over.
 told-decided = { equal-points }: { $shared ->
-    [yes] they have equally many complete rows, too, and share the place
+    [yes] equally many complete rows, too, so the place is shared
    *[no] the number of complete rows decides, { LIST($rows, by: " to ") }
 }
 
