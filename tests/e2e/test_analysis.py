@@ -219,8 +219,9 @@ def write_down(page: Page, name: str, text: str) -> None:
     page.goto("/analyse")
     page.get_by_role("button", name=TITLES[name], exact=True).click()
     page.get_by_role("button", name="Write down a game").click()
-    page.get_by_text("As text").click()
-    page.get_by_role("textbox", name="As text").fill(text)
+    # Where one begins a text can be written too, as long as the deal has not come.
+    page.get_by_text("As text", exact=True).click()
+    page.get_by_role("textbox", name="As text", exact=True).fill(text)
     page.get_by_role("button", name="Take this text").click()
     page.get_by_role("button", name="Begin").click()
 
